@@ -1,0 +1,3 @@
+"""Card games of hidden information, done properly."""
+
+__version__ = "0.1.0"

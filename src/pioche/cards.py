@@ -1,0 +1,108 @@
+"""The ordinary pack and the bit masks that hold hands of it.
+
+A card is rank * 4 + suit, so a hand is a mask in which four neighbouring bits are one rank.
+"""
+
+from typing import Final, NewType
+
+from mypy_extensions import i64
+
+Card = NewType("Card", i64)
+Rank = NewType("Rank", i64)
+Suit = NewType("Suit", i64)
+
+SUITS: Final = "CDHS"
+RANKS: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+JOKER_CODE: Final = "JK"
+
+PACK: Final[i64] = 52
+JOKER: Final = Card(52)
+ACE: Final = Rank(0)
+TWO: Final = Rank(1)
+SEVEN: Final = Rank(6)
+TEN: Final = Rank(9)
+JACK: Final = Rank(10)
+QUEEN: Final = Rank(11)
+KING: Final = Rank(12)
+
+
+def card(rank: Rank, suit: Suit) -> Card:
+    return Card(rank * 4 + suit)
+
+
+def rank_of(card: Card) -> Rank:
+    return Rank(card >> 2)
+
+
+def suit_of(card: Card) -> Suit:
+    return Suit(card & 3)
+
+
+def shl(value: i64, by: i64) -> i64:
+    """`value << by`; the one place for variable shifts, because mypyc shifts literals in 32 bits."""
+    return value << by
+
+
+def bit(index: i64) -> i64:
+    return shl(1, index)
+
+
+def rank_mask(rank: Rank) -> i64:
+    return shl(15, rank * 4)
+
+
+def popcount(mask: i64) -> i64:
+    count: i64 = 0
+    while mask != 0:
+        mask &= mask - 1
+        count += 1
+    return count
+
+
+def lowest(mask: i64) -> i64:
+    """The index of the lowest bit of a mask that has one."""
+    return popcount((mask & -mask) - 1)
+
+
+def nth_bit(mask: i64, n: i64) -> i64:
+    """The index of the n-th lowest bit, counting from 0."""
+    while n > 0:
+        mask &= mask - 1
+        n -= 1
+    return popcount((mask & -mask) - 1)
+
+
+def indices(mask: i64) -> list[int]:
+    """The indices of the bits of a mask, lowest first."""
+    found: list[int] = []
+    while mask != 0:
+        found.append(lowest(mask))
+        mask &= mask - 1
+    return found
+
+
+def code(card: int) -> str:
+    """The notation of a card: `7D`, `10C`, `JK` for a joker."""
+    if card == JOKER:
+        return JOKER_CODE
+    return RANKS[card >> 2] + SUITS[card & 3]
+
+
+def card_of(text: str) -> int:
+    """The card a notation names; ValueError when it names none."""
+    if text == JOKER_CODE:
+        return int(JOKER)
+    if len(text) < 2 or text[-1] not in SUITS or text[:-1] not in RANKS:
+        raise ValueError(f"{text!r} is not a card: write 7D, 10C, QS, or JK for a joker")
+    return RANKS.index(text[:-1]) * 4 + SUITS.index(text[-1])
+
+
+def cards_of(text: str) -> list[int]:
+    """The cards of `3H4H10SJK`, written with or without spaces between them."""
+    found: list[int] = []
+    rest = text.replace(" ", "")
+    while rest:
+        size = 3 if rest.startswith("10") else 2
+        found.append(card_of(rest[:size]))
+        rest = rest[size:]
+    return found

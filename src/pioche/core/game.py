@@ -1,0 +1,108 @@
+"""A game: what the registry holds, and the only name other packages use of it."""
+
+from collections.abc import Mapping
+
+from mypy_extensions import mypyc_attr
+
+from pioche.cards import card_of, code
+from pioche.chance import Chance
+from pioche.core.events import EventKind
+from pioche.core.options import Option
+from pioche.core.refusal import Fact, Refusal
+from pioche.core.seats import Action
+from pioche.core.state import Redealer, Redealt, State
+from pioche.core.view import View
+
+# One thing a person does: usually one action, several for a compound move.
+Move = tuple[Action, ...]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """The rules of one game and everything needed to name, read, write and start it."""
+
+    slug: str
+    package: str  # where rules.fr.md, rules.en.md and locale/ lie
+    prefix: str  # of its clause ids: "NJ"
+    rules: int  # the version new matches are played under
+    supported: tuple[int, ...]  # versions that old records are still replayed under
+    least: int
+    most: int
+    low_wins: bool
+    options: tuple[Option, ...]
+    lab: tuple[Option, ...]  # reduced games; tables do not offer these
+    events: tuple[EventKind, ...]
+    actions: int  # actions are 0 <= a < actions
+
+    # Starting and loading.
+
+    def start(
+        self,
+        players: int,
+        chance: Chance,
+        options: Mapping[str, object] | None = None,
+        lab: Mapping[str, object] | None = None,
+        rules: int | None = None,
+    ) -> State:
+        """A new match, dealt. Raises a Refusal of kind argument or option."""
+        raise NotImplementedError
+
+    def load(self, position: Mapping[str, object]) -> State:
+        """A match from `State.dump()`. Raises a Refusal of kind position, whatever is given."""
+        raise NotImplementedError
+
+    def redealer(self, view: View) -> Redealer:
+        """Prepares the states this view allows."""
+        raise NotImplementedError
+
+    def redeal(self, view: View, chance: Chance) -> Redealt:
+        return self.redealer(view).redeal(chance)
+
+    # Notation: pure text, no state needed.
+
+    def notation(self, move: Move) -> str:
+        """`lay 7D`, `take 2.1`, `reveal 3H4H5H6H / 7S7D2H`."""
+        raise NotImplementedError
+
+    def parse(self, text: str) -> Move:
+        """The move a text names; raises a Refusal of kind syntax that says what may be written."""
+        raise NotImplementedError
+
+    def moves(self, state: State) -> list[Move]:
+        """Every complete move of the seat to act; a game with compound moves overrides it."""
+        return [(action,) for action in state.legal()]
+
+    def play(self, state: State, move: Move) -> None:
+        """Do a whole move, or raise its Refusal and change nothing."""
+        if len(move) == 1:
+            state.play(move[0])
+            return
+        trial = state.copy()
+        for action in move:
+            trial.play(action)
+        if trial.midway():
+            raise Refusal("syntax", None, "move-unfinished")
+        for action in move:
+            state.apply(action)
+
+    def describe(self, move: Move) -> tuple[str, list[Fact]]:
+        """A move for people: the Fluent message `move-<key>` and its facts."""
+        raise NotImplementedError
+
+    # Values.
+
+    def code(self, spell: str, value: int) -> str | int:
+        """A value as notation and the wire write it, the same in every language."""
+        if spell == "card":
+            return code(value)
+        return value
+
+    def value(self, spell: str, text: str) -> int:
+        """The value a code names; ValueError when it names none."""
+        if spell == "card":
+            return card_of(text)
+        return int(text)
+
+    def spell(self, spell: str, value: int, lang: str) -> str:
+        """A value as people of this language read it."""
+        return str(self.code(spell, value))

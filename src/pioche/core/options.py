@@ -1,0 +1,95 @@
+"""The options of a game: every ambiguity of its booklet, with the booklet's reading as the default."""
+
+from collections.abc import Mapping, Sequence
+
+from pioche.core.refusal import Refusal
+
+OptionValue = str | int | bool | None
+
+
+class Option:
+    """One named choice. `values` lists the words or flags allowed; a number has `low` and `high` instead."""
+
+    def __init__(
+        self,
+        name: str,
+        clause: str | None,
+        default: OptionValue,
+        values: Sequence[OptionValue] = (),
+        low: int = 0,
+        high: int = 0,
+    ) -> None:
+        self.name = name
+        self.clause = clause
+        self.default = default
+        self.values = tuple(values)
+        self.low = low
+        self.high = high
+
+    def admits(self, value: object) -> bool:
+        if value is None:
+            return self.default is None
+        if self.values:
+            return any(type(value) is type(allowed) and value == allowed for allowed in self.values)
+        return type(value) is int and self.low <= value <= self.high
+
+    def allowed(self) -> str:
+        """What may be written, for a refusal."""
+        if self.values:
+            return " | ".join(written(v) for v in self.values)
+        nothing = "null | " if self.default is None else ""
+        return f"{nothing}{self.low}..{self.high}"
+
+    def schema(self) -> dict[str, object]:
+        """This option as JSON Schema."""
+        about: dict[str, object] = {"default": self.default}
+        if self.clause is not None:
+            about["clause"] = self.clause
+        if self.values:
+            about["enum"] = list(self.values)
+        else:
+            about["type"] = "integer" if self.default is not None else ["integer", "null"]
+            about["minimum"] = self.low
+            about["maximum"] = self.high
+        return about
+
+
+def flag(name: str, clause: str, default: bool) -> Option:
+    return Option(name, clause, default, (default, not default))
+
+
+def written(value: OptionValue) -> str:
+    """A value as it is written in JSON and on the command line."""
+    if value is None:
+        return "null"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return str(value)
+
+
+def settle(known: Sequence[Option], given: Mapping[str, object]) -> dict[str, object]:
+    """Every option with its value, defaults filled in; raises a Refusal naming the option that is wrong."""
+    names = [option.name for option in known]
+    for name in given:
+        if name not in names:
+            raise Refusal("option", None, "option-unknown", words={"option": name, "known": ", ".join(names)})
+    settled: dict[str, object] = {}
+    for option in known:
+        value = given.get(option.name, option.default)
+        if not option.admits(value):
+            raise Refusal(
+                "option",
+                option.clause,
+                "option-value",
+                words={"option": option.name, "value": repr(value), "allowed": option.allowed()},
+            )
+        settled[option.name] = value
+    return settled
+
+
+def json_schema(known: Sequence[Option]) -> dict[str, object]:
+    return {
+        "type": "object",
+        "additionalProperties": False,
+        "properties": {option.name: option.schema() for option in known},
+    }

@@ -1,0 +1,114 @@
+"""Events, refusals and views in words, in one language."""
+
+from functools import cache
+from importlib.resources import files
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from pioche.core.events import Event, Field
+from pioche.core.game import Game, Move
+from pioche.core.refusal import Fact, Refusal
+from pioche.core.seats import HIDDEN, NOBODY, SPECTATOR
+
+LANGUAGES = ("fr", "en")
+
+
+class MissingText(KeyError):
+    """A message the catalogues do not have, or one that could not be written with its arguments."""
+
+
+class Speech:
+    """One language for one game (or for no game: the core's messages alone)."""
+
+    def __init__(self, game: Game | None, lang: str) -> None:
+        self.game = game
+        self.lang = lang
+        self.names: list[str] = []  # of the seats; empty: "player 2"
+        self._bundle = FluentBundle([lang], use_isolating=False)
+        self._read("pioche.texts", lang)
+        if game is not None:
+            self._read(game.package, lang)
+
+    def _read(self, package: str, lang: str) -> None:
+        source = files(package).joinpath("locale", f"{lang}.ftl").read_text(encoding="utf-8")
+        self._bundle.add_resource(FluentResource(source), allow_overrides=True)
+
+    def has(self, key: str) -> bool:
+        return bool(self._bundle.has_message(key))
+
+    def message(self, key: str, **arguments: str | int) -> str:
+        if not self._bundle.has_message(key):
+            raise MissingText(f"no message {key!r} in {self.lang}")
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise MissingText(f"message {key!r} in {self.lang} has no text")
+        text, errors = self._bundle.format_pattern(pattern, arguments)
+        if errors:
+            raise MissingText(f"message {key!r} in {self.lang}: {errors[0]}")
+        return str(text)
+
+    def value(self, spell: str, value: int) -> str | int:
+        """A value as a Fluent argument: numbers stay numbers, so that plurals agree."""
+        if value == HIDDEN:
+            return self.message("hidden")
+        if spell == "number":
+            return int(value)
+        if spell == "seat":
+            return self.seat(value)
+        if self.game is None:
+            return str(value)
+        return self.game.spell(spell, value, self.lang)
+
+    def seat(self, seat: int) -> str:
+        if seat in (NOBODY, SPECTATOR):
+            return self.message("nobody")
+        if self.names:
+            return self.names[seat]
+        return self.message("player", number=int(seat))
+
+    def event(self, event: Event | None) -> str:
+        """A redacted event as a sentence.
+
+        Message `event-<kind>`; where a value is hidden, `event-<kind>-hidden` if the catalogue has it.
+        """
+        if event is None or self.game is None:
+            return ""
+        kind = self.game.events[event.kind]
+        arguments: dict[str, str | int] = {}
+        for i, field in enumerate(kind.fields):
+            arguments[field.name] = self.value(field.spell, event.values[i])
+        if kind.rest is not None:
+            arguments[kind.rest.name] = self._list(kind.rest, event.values[len(kind.fields) :])
+        key = f"event-{kind.name}"
+        if HIDDEN in event.values and self.has(f"{key}-hidden"):
+            key += "-hidden"
+        return self.message(key, **arguments)
+
+    def _list(self, field: Field, values: list[int]) -> str:
+        return " ".join(str(self.value(field.spell, value)) for value in values)
+
+    def _facts(self, facts: list[Fact]) -> dict[str, str | int]:
+        """Facts as Fluent arguments; several of one name make a list."""
+        arguments: dict[str, str | int] = {}
+        for fact in facts:
+            name = fact.field.name
+            value = self.value(fact.field.spell, fact.value)
+            arguments[name] = f"{arguments[name]} {value}" if name in arguments else value
+        return arguments
+
+    def refusal(self, refusal: Refusal) -> str:
+        """What was wrong and what would be allowed; message `refusal-<key>`."""
+        return self.message(f"refusal-{refusal.key}", **refusal.words, **self._facts(refusal.facts))
+
+    def move(self, move: Move) -> str:
+        """A move in words; message `move-<key>`."""
+        if self.game is None:
+            return ""
+        key, facts = self.game.describe(move)
+        return self.message(f"move-{key}", **self._facts(facts))
+
+
+@cache
+def speech(game: Game | None, lang: str) -> Speech:
+    """The shared, nameless speech of a game in a language."""
+    return Speech(game, lang)
