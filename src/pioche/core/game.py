@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from pioche.cards import card_of, code
 from pioche.chance import Chance
-from pioche.core.events import EventKind
+from pioche.core.events import EventKind, Journal
 from pioche.core.options import Option
 from pioche.core.refusal import Fact, Refusal
 from pioche.core.seats import Action
@@ -43,8 +43,9 @@ class Game:
         options: Mapping[str, object] | None = None,
         lab: Mapping[str, object] | None = None,
         rules: int | None = None,
+        journal: Journal | None = None,
     ) -> State:
-        """A new match, dealt. Raises a Refusal of kind argument or option."""
+        """A new match, dealt; the journal, if given, hears the deal. Raises a Refusal of kind argument or option."""
         raise NotImplementedError
 
     def load(self, position: Mapping[str, object]) -> State:
