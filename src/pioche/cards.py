@@ -13,6 +13,8 @@ Suit = NewType("Suit", i64)
 
 SUITS: Final = "CDHS"
 RANKS: Final = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+SUIT_SYMBOLS: Final = "♣♦♥♠"
+FRENCH_FIGURES: Final = {"J": "V", "Q": "D", "K": "R"}
 JOKER_CODE: Final = "JK"
 
 PACK: Final[i64] = 52
@@ -86,6 +88,16 @@ def code(card: int) -> str:
     if card == JOKER:
         return JOKER_CODE
     return RANKS[card >> 2] + SUITS[card & 3]
+
+
+def label(card: int, lang: str) -> str:
+    """A card as people read it: `7♦`, and in French `V♣` for the jack of clubs."""
+    if card == JOKER:
+        return "★"
+    rank = RANKS[card >> 2]
+    if lang == "fr":
+        rank = FRENCH_FIGURES.get(rank, rank)
+    return rank + SUIT_SYMBOLS[card & 3]
 
 
 def card_of(text: str) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from mypy_extensions import mypyc_attr
 
-from pioche.cards import card_of, code
+from pioche.cards import JOKER, Card, card_of, code, label, suit_of
 from pioche.chance import Chance
 from pioche.core.events import EventKind, Journal
 from pioche.core.options import Option
@@ -106,4 +106,12 @@ class Game:
 
     def spell(self, spell: str, value: int, lang: str) -> str:
         """A value as people of this language read it."""
+        if spell == "card":
+            return label(value, lang)
         return str(self.code(spell, value))
+
+    def face(self, spell: str, value: int, lang: str) -> tuple[str, str]:
+        """A value drawn on a card: a few characters, and the name of their colour."""
+        if spell == "card":
+            return label(value, lang), "red" if value != JOKER and suit_of(Card(value)) in (1, 2) else "black"
+        return self.spell(spell, value, lang), "black"
