@@ -1,0 +1,107 @@
+# Everything a contributor runs. Needs python3 with venv and pip; a C compiler makes the games fast and the tests complete.
+
+PYTHON ?= python3
+GAME ?= nain_jaune
+
+# `make test-pythons` gives each Python its own environments: ENV names them.
+ENV ?= .venv
+COMPILED = $(ENV)-compiled
+WHEEL = build/$(ENV)
+
+SOURCES := $(shell find src -type f -not -name '*.py[co]') pyproject.toml hatch_build.py
+CAN_COMPILE = $(shell $(CC) -I$$($(PYTHON) -c 'import sysconfig; print(sysconfig.get_path("include"))') \
+	-include Python.h -fsyntax-only -x c /dev/null 2>/dev/null && echo yes)
+
+.PHONY: help play setup check test test-interpreted test-compiled test-identity test-pythons soak bench mutants lock clean
+
+help: ## what there is to make
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+# --- playing
+
+play: .venv-play/ready ## a game against bots: make play GAME=janus PLAYERS=4 ARGS="--lang en --plain"
+	@.venv-play/bin/pioche play $(GAME) $(if $(PLAYERS),--players $(PLAYERS)) $(ARGS)
+
+.venv-play/ready: requirements.lock $(SOURCES)
+	$(PYTHON) -m venv .venv-play
+	.venv-play/bin/pip install -q --require-hashes -r requirements.lock
+	.venv-play/bin/pip install -q --no-deps --force-reinstall .
+	@.venv-play/bin/pioche --version
+	@touch $@
+
+# --- checking
+
+setup: $(ENV)/ready ## the environment for development, installed editable
+
+$(ENV)/ready: requirements-dev.lock pyproject.toml
+	$(PYTHON) -m venv $(ENV)
+	$(ENV)/bin/pip install -q --require-hashes -r requirements-dev.lock
+	$(ENV)/bin/pip install -q --no-deps --no-build-isolation --editable .
+	@touch $@
+
+check: $(ENV)/ready ## ruff, mypy --strict, the layers, the shifts mypyc compiles wrongly
+	$(ENV)/bin/ruff check
+	$(ENV)/bin/ruff format --check
+	$(ENV)/bin/mypy
+	$(ENV)/bin/lint-imports --no-cache
+	$(ENV)/bin/python -m tools.shift_trap
+
+# --- testing: the same tests on the sources as they are and on the compiled wheel
+
+ifneq ($(CAN_COMPILE)$(CI),)
+test: test-interpreted test-compiled test-identity ## every test, interpreted and compiled
+else
+test: test-interpreted
+	@echo "No C compiler with Python's headers here: the tests ran interpreted only."
+endif
+
+test-interpreted: $(ENV)/ready
+	$(ENV)/bin/python -m pytest -n auto
+
+$(COMPILED)/ready: requirements-dev.lock $(SOURCES) | $(ENV)/ready
+	rm -rf $(WHEEL)
+	$(ENV)/bin/pip wheel -q --no-deps --no-build-isolation --wheel-dir $(WHEEL) .
+	$(PYTHON) -m venv $(COMPILED)
+	$(COMPILED)/bin/pip install -q --require-hashes -r requirements-dev.lock
+	$(COMPILED)/bin/pip install -q --no-deps --force-reinstall $(WHEEL)/*.whl
+	@$(COMPILED)/bin/python -m tools.compiled
+	@touch $@
+
+test-compiled: $(COMPILED)/ready
+	$(COMPILED)/bin/python -m pytest -n auto
+
+test-identity: $(ENV)/ready $(COMPILED)/ready ## a million decisions a game, compiled and interpreted, state by state
+	$(ENV)/bin/python -m tests.identity $(COMPILED)/bin/python
+
+test-pythons: ## the tests on every Python >= 3.11 of this machine
+	@tools/pythons $(MAKE)
+
+soak: $(COMPILED)/ready ## 100,000 random matches a game
+	$(COMPILED)/bin/python -m tools.soak
+
+# --- measuring
+
+.venv-bench/ready: requirements-bench.lock $(COMPILED)/ready
+	$(PYTHON) -m venv .venv-bench
+	.venv-bench/bin/pip install -q --require-hashes -r requirements-bench.lock
+	.venv-bench/bin/pip install -q --no-deps --force-reinstall $(WHEEL)/*.whl
+	@touch $@
+
+bench: .venv-bench/ready $(ENV)/ready ## decisions a second, beside OpenSpiel and RLCard
+	.venv-bench/bin/python -m bench --interpreted $(ENV)/bin/python
+
+mutants: $(ENV)/ready ## the share of planted faults the tests notice: make mutants GAME=janus SAMPLE=500 SEED=1
+	$(ENV)/bin/python -m tools.mutants $(GAME) --sample $(or $(SAMPLE),500) --seed $(or $(SEED),1)
+
+# --- keeping
+
+UV = $(ENV)/bin/uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-header --no-emit-index-url
+
+lock: $(ENV)/ready ## the newest versions pyproject.toml allows, into the lock files
+	$(UV) --upgrade pyproject.toml -o requirements.lock
+	$(UV) --upgrade --extra dev pyproject.toml -o requirements-dev.lock
+	$(UV) --upgrade --extra bench pyproject.toml -o requirements-bench.lock
+
+clean: ## everything made here
+	rm -rf .venv* build dist mutants bench/results .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,56 @@
+"""Forbids the shifts that mypyc compiles wrongly.
+
+A literal (or a Final, which mypyc inlines) is shifted in 32 bits of C, whatever the type says, so `1 << n` is silently
+wrong from bit 31. Every shift by a variable goes through `pioche.cards.shl`, whose operands are 64-bit variables.
+"""
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from hatch_build import compiled_sources
+
+ALLOWED_IN = "shl"
+
+
+def _is_literal(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant)
+
+
+def _is_inlined(node: ast.expr) -> bool:
+    return _is_literal(node) or (isinstance(node, ast.Name) and node.id.isupper())
+
+
+def _is_trap(node: ast.AST) -> bool:
+    match node:
+        case ast.BinOp(op=ast.LShift(), right=by) | ast.AugAssign(op=ast.LShift(), value=by):
+            return not _is_literal(by)
+        case ast.BinOp(op=ast.RShift(), left=value, right=by):
+            return _is_inlined(value) and not _is_literal(by)
+    return False
+
+
+def traps(source: str) -> Iterator[int]:
+    """The lines of a module that shift by a variable outside `shl`."""
+    pending: list[ast.AST] = [ast.parse(source)]
+    while pending:
+        node = pending.pop()
+        if isinstance(node, ast.FunctionDef) and node.name == ALLOWED_IN:
+            continue
+        if _is_trap(node):
+            yield getattr(node, "lineno", 0)
+        pending += ast.iter_child_nodes(node)
+
+
+def main() -> int:
+    found = 0
+    for path in compiled_sources(Path("src/pioche")):
+        for line in sorted(traps(path.read_text(encoding="utf-8"))):
+            print(f"{path}:{line}: mypyc may compile this shift wrongly; use pioche.cards.shl")
+            found += 1
+    return min(found, 1)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
