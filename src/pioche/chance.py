@@ -23,6 +23,9 @@ PLAYOUT: Final[i64] = 8
 
 T = TypeVar("T")
 
+# Goes up when the same seed would give other numbers; records state it.
+RNG_VERSIONS: Final = {"fast": 1, "sealed": 1}
+
 MASK32: Final[i64] = 0xFFFFFFFF
 SPAN32: Final[i64] = 0x100000000
 

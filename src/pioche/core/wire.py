@@ -1,5 +1,8 @@
 """Views and events as JSON data: codes instead of ints, null where a value is hidden."""
 
+import json
+from math import isfinite
+
 from pioche.core.events import Event
 from pioche.core.game import Game
 from pioche.core.seats import HIDDEN, NOBODY, SPECTATOR
@@ -65,3 +68,28 @@ def encode_view(game: Game, view: View, *, memory: bool = True) -> Json:
     if memory:
         data["public"] = view.public
     return data
+
+
+def strict_json(content: bytes) -> object:
+    """JSON by the letter, from anybody; ValueError says why it is not."""
+    try:
+        text = content.decode()
+        data: object = json.loads(text, parse_constant=_no_constant, parse_float=_finite)
+        if "\\u" in text:
+            json.dumps(data, ensure_ascii=False).encode()  # half a surrogate pair is no character
+    except UnicodeError:
+        raise ValueError("not UTF-8 text") from None
+    except RecursionError:
+        raise ValueError("nested too deeply") from None
+    return data
+
+
+def _no_constant(name: str) -> float:
+    raise ValueError(f"{name} is not JSON")
+
+
+def _finite(text: str) -> float:
+    number = float(text)
+    if not isfinite(number):
+        raise ValueError(f"{text[:20]} is too large a number")
+    return number

@@ -10,3 +10,63 @@ refusal-rules-unknown = This Pioche does not know rules { $given } of this game.
 refusal-move-unfinished = This move stops halfway: write it to its end.
 refusal-over = The match is over: start another one.
 refusal-position = This position is impossible: { $reason }
+
+# Playing in a terminal
+ui-seats = South South-West West North-West North North-East East South-East
+ui-welcome = { $title }: { $players } players, you are { $name }. Seed { $seed }.
+ui-round = round { $number }
+ui-your-turn = Your turn.
+ui-waiting = { $name } is thinking…
+ui-choices = Your moves:
+ui-more-choices = … and { $count } more; type "moves" to see them all.
+ui-prompt = Move (number or notation, "help" for help):
+ui-help = Type the number of a move or its notation. "table" shows the table, "moves" the moves, "log" the whole story, "rules" the rulebook, "rules NJ-16" one clause, "quit" leaves.
+ui-no-such-move = There is no move number { $number }: choose from 1 to { $count }.
+ui-no-such-clause = There is no clause { $clause }. They go from { $first } to { $last }.
+ui-refused = Not allowed. { $reason }
+ui-clause = Rule { $clause }: { $text }
+ui-over = The match is over.
+ui-place = { $place }. { $name } — { $score }
+ui-left = You left the table; the match is not finished.
+ui-saved = The record is in { $file }.
+ui-title = { $title } · { $round }
+ui-log = What happened
+ui-moves-title = Your moves
+ui-entry = type a move, then Enter
+ui-key-rules = Rules
+ui-key-quit = Leave
+ui-key-close = Close
+ui-key-memory = What I remember
+ui-not-a-player-count = Write a number of players from { $least } to { $most }.
+ui-option-syntax = Write options as name=value, apart by commas: { $example }. You wrote: { $given }
+
+# Records
+refusal-record-json = This is not the JSON of a record: { $reason }. Give a file that Pioche wrote.
+refusal-record-format = This record is in format { $given }, and this Pioche reads format { $known }: use a Pioche that reads it.
+refusal-record-field = In this record, { $field } must be { $wanted ->
+    [text] a text
+    [number] a whole number
+    [list] a list
+   *[object] an object
+  }: correct it, or ask for the file again.
+refusal-record-seed-hidden = The seed of this match is not shown: wait for the record that shows it.
+refusal-record-chance = This Pioche does not have version { $given } of the random generator { $kind }: use the Pioche that made the record.
+refusal-record-commitment = The seed is not the one that was committed to before the deal.
+refusal-record-start = The record's { $field } and its starting position disagree.
+refusal-record-result = The result should be: points { $scores }, places { $ranks }.
+refusal-record-result-early = The record gives a result, but the match is not over.
+
+finding-verified = Verified: { $moves ->
+    [one] the one move is
+   *[other] all { $moves } moves are
+  } legal and the result is right.
+finding-unfinished = Unfinished, and right as far as it goes: { $moves ->
+    [one] one move is legal
+   *[other] { $moves } moves are legal
+  }, the match is not over.
+finding-seed-hidden = Well formed, but the seed is not shown, only its commitment: the play can be checked once the seed is published.
+finding-other-rules = Made under rules { $rules }; this Pioche plays rules { $plays }. To check it, use a Pioche that plays rules { $rules }.
+finding-other-chance = Dealt by version { $version } of the random generator { $kind }, which this Pioche does not have. To check it, use the Pioche that made it.
+finding-differs = Differs. { $reason }
+finding-differs-move = Differs at move { $number }, "{ $move }". { $reason }
+finding-made-under = Made under rules { $rules } (this Pioche now plays rules { $plays }), and replayed under those.

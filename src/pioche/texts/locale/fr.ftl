@@ -10,3 +10,63 @@ refusal-rules-unknown = Ce Pioche ne connaît pas les règles { $given } de ce j
 refusal-move-unfinished = Ce coup s'arrête à mi-chemin : écrivez-le jusqu'au bout.
 refusal-over = La partie est finie : commencez-en une autre.
 refusal-position = Cette position est impossible : { $reason }
+
+# Jouer dans un terminal
+ui-seats = Sud Sud-Ouest Ouest Nord-Ouest Nord Nord-Est Est Sud-Est
+ui-welcome = { $title } : { $players } joueurs, vous êtes { $name }. Graine { $seed }.
+ui-round = manche { $number }
+ui-your-turn = À vous.
+ui-waiting = { $name } réfléchit…
+ui-choices = Vos coups :
+ui-more-choices = … et { $count } de plus ; tapez « moves » pour les voir tous.
+ui-prompt = Coup (numéro ou notation, « help » pour l'aide) :
+ui-help = Tapez le numéro d'un coup ou sa notation. « table » montre la table, « moves » les coups, « log » toute l'histoire, « rules » les règles, « rules NJ-16 » une clause, « quit » quitte la table.
+ui-no-such-move = Il n'y a pas de coup numéro { $number } : choisissez de 1 à { $count }.
+ui-no-such-clause = Il n'y a pas de clause { $clause }. Elles vont de { $first } à { $last }.
+ui-refused = Ce n'est pas permis. { $reason }
+ui-clause = Règle { $clause } : { $text }
+ui-over = La partie est finie.
+ui-place = { $place }. { $name } — { $score }
+ui-left = Vous avez quitté la table ; la partie n'est pas finie.
+ui-saved = L'enregistrement est dans { $file }.
+ui-title = { $title } · { $round }
+ui-log = Ce qui s'est passé
+ui-moves-title = Vos coups
+ui-entry = tapez un coup, puis Entrée
+ui-key-rules = Règles
+ui-key-quit = Quitter
+ui-key-close = Fermer
+ui-key-memory = Ce dont je me souviens
+ui-not-a-player-count = Écrivez un nombre de joueurs de { $least } à { $most }.
+ui-option-syntax = Écrivez les options sous la forme nom=valeur, séparées par des virgules : { $example }. Vous avez écrit : { $given }
+
+# Feuilles de partie
+refusal-record-json = Ceci n'est pas le JSON d'une feuille de partie : { $reason }. Donnez un fichier écrit par Pioche.
+refusal-record-format = Cette feuille de partie est au format { $given }, et ce Pioche lit le format { $known } : prenez un Pioche qui la lit.
+refusal-record-field = Dans cette feuille de partie, { $field } doit être { $wanted ->
+    [text] un texte
+    [number] un nombre entier
+    [list] une liste
+   *[object] un objet
+  } : corrigez-la, ou redemandez le fichier.
+refusal-record-seed-hidden = La graine de cette partie n'est pas montrée : attendez la feuille qui la montre.
+refusal-record-chance = Ce Pioche n'a pas la version { $given } du générateur de hasard { $kind } : prenez le Pioche qui a écrit la feuille.
+refusal-record-commitment = La graine n'est pas celle qui avait été engagée avant la donne.
+refusal-record-start = Le champ { $field } de la feuille et sa position de départ se contredisent.
+refusal-record-result = Le résultat devrait être : points { $scores }, places { $ranks }.
+refusal-record-result-early = La feuille donne un résultat, mais la partie n'est pas finie.
+
+finding-verified = Vérifiée : { $moves ->
+    [one] le seul coup est permis
+   *[other] les { $moves } coups sont permis
+  } et le résultat est juste.
+finding-unfinished = Inachevée, et juste jusque-là : { $moves ->
+    [one] { $moves } coup permis
+   *[other] { $moves } coups permis
+  }, la partie n'est pas finie.
+finding-seed-hidden = Bien formée, mais la graine n'est pas montrée, seulement son engagement : le jeu pourra être vérifié quand elle sera publiée.
+finding-other-rules = Faite sous les règles { $rules } ; ce Pioche joue les règles { $plays }. Pour la vérifier, prenez un Pioche qui joue les règles { $rules }.
+finding-other-chance = Donnée par la version { $version } du générateur de hasard { $kind }, que ce Pioche n'a pas. Pour la vérifier, prenez le Pioche qui l'a écrite.
+finding-differs = Différente. { $reason }
+finding-differs-move = Différente au coup { $number }, « { $move } ». { $reason }
+finding-made-under = Faite sous les règles { $rules } (ce Pioche joue maintenant les règles { $plays }), et rejouée sous celles-là.
