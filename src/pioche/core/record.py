@@ -12,7 +12,7 @@ from pioche.core.refusal import Refusal
 from pioche.core.registry import game_of
 from pioche.core.seats import NOBODY
 from pioche.core.state import State
-from pioche.core.wire import Json, strict_json
+from pioche.core.wire import Json, NotJson, strict_json
 
 FORMAT: Final = 1
 
@@ -152,8 +152,8 @@ def read(content: bytes) -> Record:
     """The record a file holds; a Refusal says what is wrong with it."""
     try:
         data = strict_json(content)
-    except ValueError as error:
-        raise Refusal("argument", None, "record-json", words={"reason": str(error)}) from None
+    except NotJson as error:
+        raise Refusal("argument", None, "record-json", words=error.words) from None
     return decode(data)
 
 

@@ -2,6 +2,7 @@
 
 import json
 from math import isfinite
+from typing import Final
 
 from pioche.core.events import Event
 from pioche.core.game import Game
@@ -9,6 +10,8 @@ from pioche.core.seats import HIDDEN, NOBODY, SPECTATOR
 from pioche.core.view import View, Zone
 
 Json = dict[str, object]
+
+DEEPEST: Final = 64  # levels of nesting; positions need five
 
 
 def encode_value(game: Game, spell: str, value: int) -> str | int | None:
@@ -70,26 +73,60 @@ def encode_view(game: Game, view: View, *, memory: bool = True) -> Json:
     return data
 
 
+class NotJson(ValueError):
+    """Why bytes from outside are not JSON: `reason` is syntax, encoding, number, depth or surrogate."""
+
+    def __init__(self, reason: str, line: int = 0, column: int = 0) -> None:
+        super().__init__(reason)
+        self.words = {"reason": reason, "line": str(line), "column": str(column)}
+
+
 def strict_json(content: bytes) -> object:
-    """JSON by the letter, from anybody; ValueError says why it is not."""
+    """JSON by the letter, from anybody; raises NotJson."""
     try:
         text = content.decode()
-        data: object = json.loads(text, parse_constant=_no_constant, parse_float=_finite)
-        if "\\u" in text:
-            json.dumps(data, ensure_ascii=False).encode()  # half a surrogate pair is no character
+        data: object = json.loads(text, parse_constant=_number, parse_float=_number)
     except UnicodeError:
-        raise ValueError("not UTF-8 text") from None
+        raise NotJson("encoding") from None
+    except json.JSONDecodeError as error:
+        raise NotJson("syntax", error.lineno, error.colno) from None
     except RecursionError:
-        raise ValueError("nested too deeply") from None
+        raise NotJson("depth") from None
+    except ValueError:
+        raise NotJson("number") from None
+    _check_depth(data)
+    if "\\u" in text:
+        _check_characters(data)
     return data
 
 
-def _no_constant(name: str) -> float:
-    raise ValueError(f"{name} is not JSON")
-
-
-def _finite(text: str) -> float:
+def _number(text: str) -> float:
+    """A number with a fraction; JSON has neither NaN nor infinities."""
     number = float(text)
     if not isfinite(number):
-        raise ValueError(f"{text[:20]} is too large a number")
+        raise ValueError(text)
     return number
+
+
+def _check_depth(data: object) -> None:
+    """Deep nesting would make trouble later, wherever a value is looked at."""
+    level = [data]
+    for _ in range(DEEPEST):
+        below: list[object] = []
+        for node in level:
+            if isinstance(node, dict):
+                below += node.values()
+            elif isinstance(node, list):
+                below += node
+        if not below:
+            return
+        level = below
+    raise NotJson("depth")
+
+
+def _check_characters(data: object) -> None:
+    """Half a surrogate pair is no character: it could be neither hashed nor written."""
+    try:
+        json.dumps(data, ensure_ascii=False).encode()
+    except UnicodeError:
+        raise NotJson("surrogate") from None

@@ -40,8 +40,17 @@ ui-key-memory = What I remember
 ui-not-a-player-count = Write a number of players from { $least } to { $most }.
 ui-option-syntax = Write options as name=value, apart by commas: { $example }. You wrote: { $given }
 
+# What came from outside
+not-json = { $reason ->
+    [encoding] it is not UTF-8 text
+    [number] a number in it is too large, or is none
+    [depth] it is nested too deeply
+    [surrogate] it holds half a surrogate pair
+   *[syntax] the sense is lost at line { $line }, column { $column }
+  }
+
 # Records
-refusal-record-json = This is not the JSON of a record: { $reason }. Give a file that Pioche wrote.
+refusal-record-json = This file is not a record: { not-json }. Give a file that Pioche wrote.
 refusal-record-format = This record is in format { $given }, and this Pioche reads format { $known }: use a Pioche that reads it.
 refusal-record-field = In this record, { $field } must be { $wanted ->
     [text] a text
@@ -70,3 +79,21 @@ finding-other-chance = Dealt by version { $version } of the random generator { $
 finding-differs = Differs. { $reason }
 finding-differs-move = Differs at move { $number }, "{ $move }". { $reason }
 finding-made-under = Made under rules { $rules } (this Pioche now plays rules { $plays }), and replayed under those.
+
+# The referee
+refusal-referee-json = This line is not JSON: { not-json }. Write one request a line, such as {"{"}"id": 1, "op": "games"{"}"}.
+refusal-referee-object = A request is a JSON object, such as {"{"}"id": 1, "op": "games"{"}"}.
+refusal-referee-op = There is no operation { $given }. Write "op" with one of: { $known }.
+refusal-referee-field = "{ $field }" must be { $wanted ->
+    [text] a text
+    [object] an object
+    [number] a whole number
+    [names] a list of texts, one for each player
+    [since] a version: a whole number from 0 to { $most }
+   *[rng] "fast" or "sealed"
+  }.
+refusal-referee-no-match = No game has been started: start one with "new", or load a position with "load".
+refusal-referee-seat = There is no such seat: they are numbered from 0 to { $last }.
+refusal-referee-viewer = There is no such viewer: write a seat from 0 to { $last }, or "spectator".
+refusal-referee-turn = It is not this seat's turn: seat { $seat } is to play.
+refusal-referee-fault = The game failed on this request; that is a fault of the program, to be reported with the request that caused it.

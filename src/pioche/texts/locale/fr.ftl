@@ -40,8 +40,17 @@ ui-key-memory = Ce dont je me souviens
 ui-not-a-player-count = Écrivez un nombre de joueurs de { $least } à { $most }.
 ui-option-syntax = Écrivez les options sous la forme nom=valeur, séparées par des virgules : { $example }. Vous avez écrit : { $given }
 
+# Ce qui vient du dehors
+not-json = { $reason ->
+    [encoding] ce n'est pas du texte UTF-8
+    [number] un nombre y est trop grand, ou n'en est pas un
+    [depth] l'emboîtement y est trop profond
+    [surrogate] une moitié de paire de substitution s'y trouve
+   *[syntax] le sens se perd à la ligne { $line }, colonne { $column }
+  }
+
 # Feuilles de partie
-refusal-record-json = Ceci n'est pas le JSON d'une feuille de partie : { $reason }. Donnez un fichier écrit par Pioche.
+refusal-record-json = Ce fichier n'est pas une feuille de partie : { not-json }. Donnez un fichier écrit par Pioche.
 refusal-record-format = Cette feuille de partie est au format { $given }, et ce Pioche lit le format { $known } : prenez un Pioche qui la lit.
 refusal-record-field = Dans cette feuille de partie, { $field } doit être { $wanted ->
     [text] un texte
@@ -70,3 +79,21 @@ finding-other-chance = Donnée par la version { $version } du générateur de ha
 finding-differs = Différente. { $reason }
 finding-differs-move = Différente au coup { $number }, « { $move } ». { $reason }
 finding-made-under = Faite sous les règles { $rules } (ce Pioche joue maintenant les règles { $plays }), et rejouée sous celles-là.
+
+# L'arbitre
+refusal-referee-json = Cette ligne n'est pas du JSON : { not-json }. Écrivez une demande par ligne, comme {"{"}"id": 1, "op": "games"{"}"}.
+refusal-referee-object = Une demande est un objet JSON, comme {"{"}"id": 1, "op": "games"{"}"}.
+refusal-referee-op = Il n'y a pas d'opération { $given }. Écrivez « op » avec l'une de celles-ci : { $known }.
+refusal-referee-field = « { $field } » doit être { $wanted ->
+    [text] un texte
+    [object] un objet
+    [number] un nombre entier
+    [names] une liste de textes, un par joueur
+    [since] une version : un nombre entier de 0 à { $most }
+   *[rng] « fast » ou « sealed »
+  }.
+refusal-referee-no-match = Aucune partie n'est commencée : commencez-en une avec « new », ou chargez une position avec « load ».
+refusal-referee-seat = Il n'y a pas de telle place : elles sont numérotées de 0 à { $last }.
+refusal-referee-viewer = Il n'y a pas de tel spectateur : écrivez une place de 0 à { $last }, ou « spectator ».
+refusal-referee-turn = Ce n'est pas le tour de cette place : c'est à la place { $seat } de jouer.
+refusal-referee-fault = Le jeu a échoué sur cette demande ; c'est un défaut du programme, à signaler avec la demande qui l'a causé.
