@@ -1,0 +1,91 @@
+"""Decisions a second of every game, compiled and interpreted, beside OpenSpiel and RLCard, on one core.
+
+    python -m bench --interpreted PYTHON     (this Python has the compiled games and the others' packages)
+
+Every rate is the best of three rounds; in a round everybody is measured in turn. Deals are part of what is timed.
+"""
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from bench.report import Result, report
+from pioche.core.registry import games
+
+ROUNDS = 3
+SECONDS = 0.5
+RESULTS = Path(__file__).parent / "results"
+
+OPENSPIEL = ("hearts", "crazy_eights", "gin_rummy")
+RLCARD = ("gin-rummy", "uno")
+COSTS = ("copy", "redeal")  # nanoseconds: the smallest is the best
+
+
+class Worker:
+    """One Python that measures, pinned to the same core as the others; only one works at a time."""
+
+    def __init__(self, python: str, core: int) -> None:
+        command = [python, "-m", "bench.worker", str(core)]
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+
+    def measure(self, field: str, job: str, name: str) -> list[float]:
+        if self.process.stdin is None or self.process.stdout is None:
+            raise RuntimeError("a worker needs both its pipes")
+        print(json.dumps([field, job, name, SECONDS]), file=self.process.stdin, flush=True)
+        answer = json.loads(self.process.stdout.readline())
+        return answer if isinstance(answer, list) else [float(answer)]
+
+    def close(self) -> None:
+        if self.process.stdin is not None:
+            self.process.stdin.close()
+        self.process.wait()
+
+
+def jobs(slugs: list[str]) -> list[tuple[str, str, str, str]]:
+    """(core, whose, what, which game) in the order of one round."""
+    listed = [("compiled", "ours", job, slug) for slug in slugs for job in ("native", "stepped", "listening", *COSTS)]
+    listed += [("interpreted", "ours", job, slug) for slug in slugs for job in ("native", "stepped")]
+    listed += [("compiled", "openspiel", job, name) for name in OPENSPIEL for job in ("native", "stepped")]
+    listed += [("compiled", "rl_card", "stepped", name) for name in RLCARD]
+    return listed
+
+
+def best(job: str, rounds: list[list[float]]) -> list[float]:
+    return min(rounds) if job in COSTS else max(rounds)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--interpreted", required=True, help="a Python with the games interpreted")
+    core = min(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 0
+    workers = {
+        "compiled": Worker(sys.executable, core),
+        "interpreted": Worker(parser.parse_args().interpreted, core),
+    }
+    slugs = list(games())
+    rounds: dict[tuple[str, str, str, str], list[list[float]]] = {}
+    for number in range(ROUNDS):
+        print(f"round {number + 1} of {ROUNDS}…", file=sys.stderr, flush=True)
+        for build, field, job, name in jobs(slugs):
+            rounds.setdefault((build, field, job, name), []).append(workers[build].measure(field, job, name))
+    results = [Result(*key, best(key[2], found)) for key, found in rounds.items()]
+    for field, names in (("ours", slugs), ("openspiel", OPENSPIEL), ("rl_card", RLCARD)):
+        for name in names:
+            share = workers["compiled"].measure(field, "forced", name)
+            results.append(Result("compiled", field, "forced", name, share))
+    for worker in workers.values():
+        worker.close()
+
+    text, reached = report(results)
+    print(text)
+    RESULTS.mkdir(exist_ok=True)
+    (RESULTS / "latest.md").write_text(text, encoding="utf-8")
+    (RESULTS / "latest.json").write_text(json.dumps([result._asdict() for result in results], indent=1))
+    return 0 if reached else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,114 @@
+"""The measurements as a page of Markdown, with the goals they are held against."""
+
+import os
+import platform
+from collections.abc import Iterable
+from typing import NamedTuple
+
+
+class Result(NamedTuple):
+    build: str  # compiled or interpreted
+    field: str  # ours, openspiel or rl_card
+    job: str
+    name: str
+    values: list[float]  # decisions and matches a second, or one number
+
+
+class Goal(NamedTuple):
+    slug: str
+    job: str
+    times: float  # how many times as fast
+    peer: str  # a game of OpenSpiel
+
+
+GOALS = (
+    Goal("nain_jaune", "native", 4, "hearts"),
+    Goal("programmes", "native", 30, "gin_rummy"),
+    Goal("adriano", "native", 2, "crazy_eights"),
+    Goal("janus", "native", 2, "crazy_eights"),
+    Goal("nain_jaune", "stepped", 5, "hearts"),
+    Goal("programmes", "stepped", 5, "hearts"),
+    Goal("adriano", "stepped", 5, "hearts"),
+    Goal("janus", "stepped", 5, "hearts"),
+)
+COPY_GOAL = 300.0  # nanoseconds
+
+HOW = {"native": "in the core", "stepped": "stepped from Python"}
+FIELDS = {"ours": "Pioche", "openspiel": "OpenSpiel", "rl_card": "RLCard"}
+
+
+class Results:
+    def __init__(self, results: Iterable[Result]) -> None:
+        self.by_key = {(r.build, r.field, r.job, r.name): r.values for r in results}
+
+    def get(self, build: str, field: str, job: str, name: str) -> list[float]:
+        return self.by_key[(build, field, job, name)]
+
+    def slugs(self) -> list[str]:
+        return [
+            name for build, field, job, name in self.by_key if (build, field, job) == ("compiled", "ours", "native")
+        ]
+
+
+def table(head: list[str], rows: list[list[str]]) -> str:
+    lines = [head, ["---"] + ["---:"] * (len(head) - 1), *rows]
+    return "\n".join("| " + " | ".join(line) + " |" for line in lines) + "\n"
+
+
+def number(value: float) -> str:
+    if value >= 1e6:
+        return f"{value / 1e6:.2f} M"
+    return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
+
+
+def speeds(results: Results) -> str:
+    rows = []
+    for (build, field, job, name), values in results.by_key.items():
+        if job in HOW:
+            how = "C++" if (field, job) == ("openspiel", "native") else HOW[job]
+            core = f", {build}" if field == "ours" else ""
+            forced = results.get("compiled", field, "forced", name)[0]
+            rows.append([f"{FIELDS[field]} {name}{core}", how, number(values[0]), number(values[1]), f"{forced:.0%}"])
+    return table(["game", "played", "decisions/s", "matches/s", "one legal move"], rows)
+
+
+def costs(results: Results) -> str:
+    rows = []
+    for slug in results.slugs():
+        off = results.get("compiled", "ours", "native", slug)[0]
+        on = results.get("compiled", "ours", "listening", slug)[0]
+        copy = results.get("compiled", "ours", "copy", slug)[0]
+        redeal = results.get("compiled", "ours", "redeal", slug)[0]
+        rows.append([slug, f"{copy:.0f}", f"{redeal:,.0f}", number(off), number(on)])
+    head = ["game, compiled", "copy_from ns", "redeal ns", "decisions/s, nobody listens", "with a journal"]
+    return table(head, rows)
+
+
+def goals(results: Results) -> tuple[str, bool]:
+    rows: list[list[str]] = []
+    reached = True
+    for goal in GOALS:
+        if goal.slug in results.slugs():
+            ours = results.get("compiled", "ours", goal.job, goal.slug)[0]
+            theirs = results.get("compiled", "openspiel", goal.job, goal.peer)[0]
+            ratio = ours / theirs
+            passed = ratio >= goal.times
+            reached &= passed
+            what = f"{goal.slug} {HOW[goal.job]} ≥ {goal.times:g} × OpenSpiel {goal.peer}"
+            rows.append([what, f"{ratio:.1f} ×", "pass" if passed else "FAIL"])
+    for slug in results.slugs():
+        copy = results.get("compiled", "ours", "copy", slug)[0]
+        passed = copy < COPY_GOAL
+        reached &= passed
+        rows.append([f"{slug} copy_from < {COPY_GOAL:.0f} ns", f"{copy:.0f} ns", "pass" if passed else "FAIL"])
+    return table(["goal", "measured", ""], rows), reached
+
+
+def report(listed: Iterable[Result]) -> tuple[str, bool]:
+    """The page, and whether every goal is reached."""
+    results = Results(listed)
+    goal_table, reached = goals(results)
+    machine = f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}; one core used"
+    about = "Random play of whole matches, four players in ours; deals are timed on all sides; best of three rounds."
+    parts = ["# Speed", f"{about}\n{machine}.", speeds(results), costs(results), goal_table]
+    return "\n\n".join(part.rstrip("\n") for part in parts) + "\n", reached
