@@ -1,0 +1,32 @@
+title = Pli
+tagline = Everybody plays a card, the best one takes the trick.
+
+event-dealt = { $seat } is dealt { $cards }.
+event-dealt-hidden = { $seat } is dealt a hand.
+event-played = { $seat } plays { $card }.
+event-took = { $seat } takes the trick: { $tokens ->
+    [one] one token
+   *[other] { $tokens } tokens
+}.
+event-shown = The cards set aside were { $cards }.
+
+refusal-move = “{ $text }” is not a move. Write play and a card from 1 to 24, like this: play 7.
+refusal-not-held = You do not hold { $card }. Play one of these: { $hand }.
+refusal-pack-too-small = The hands take { $needed } cards, and the pack has { $pack }: ask for smaller hands.
+
+move-play = Play { $card }
+phase-play = Play a card.
+
+zone-table = The trick
+zone-played = Played
+zone-aside = Set aside
+zone-hand = Hand of { $owner }
+zone-tokens = Tokens of { $owner }
+fact-leader = Led by { $value }
+
+option-hand = Cards dealt to each player
+option-rounds = Rounds
+option-wins = The card that takes the trick
+option-wins-high = the highest
+option-wins-low = the lowest
+option-pack = Cards in the pack

@@ -1,0 +1,80 @@
+"""Who knows what in Pli, and the deals a seat can imagine."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pioche.chance import Chance, FastRng
+from pioche.core.refusal import Fact
+from pioche.core.seats import NO_ONE, NOBODY, Seat, only
+from pioche.core.state import Redealer, Redealt
+from pioche.core.view import View, Zone
+from pli.position import dumped
+from pli.rules import Rules
+
+
+class Pli(Rules):
+    """The whole truth, each value with its audience; `State.view` blanks what a viewer may not know."""
+
+    def phase(self) -> str:
+        return "play"
+
+    # PL-09: played cards, tokens and the number of cards held are public; hands and the cards set aside are not.
+    def zones(self) -> list[Zone]:
+        found = [
+            Zone("table", NOBODY, "card", list(self.table)),
+            Zone("played", NOBODY, "card", list(self.played)),
+            Zone("aside", NOBODY, "card", list(self.aside), [NO_ONE] * len(self.aside)),
+        ]
+        for seat in (Seat(n) for n in range(self.players)):
+            hand = self.hands[seat]
+            found.append(Zone("hand", seat, "card", list(hand), [only(seat)] * len(hand)))
+            found.append(Zone("tokens", seat, "number", [self.tokens[seat]]))
+        return found
+
+    def last_round(self) -> list[Zone]:
+        return [Zone("aside", NOBODY, "card", list(self.shown))] if self.shown else []
+
+    def facts(self) -> list[Fact]:
+        return [Fact("leader", "seat", self.leader)]
+
+    def public(self) -> dict[str, object]:
+        return {"leader": self.leader}
+
+    def dump(self) -> dict[str, object]:
+        return dumped(self)
+
+
+class Imagination(Redealer):
+    """Every card the viewer cannot place is equally likely everywhere: nothing played excludes a deal."""
+
+    def __init__(self, view: View) -> None:
+        base = Pli(view.rules, view.players, FastRng(""), view.options, view.lab)
+        base.seat, base.round = view.turn, view.round
+        base.table, base.played = (list(view.zone(name, NOBODY).values) for name in ("table", "played"))
+        base.tokens = list(view.scores)
+        base.shown = list(view.last_round[0].values) if view.last_round else []
+        leader = view.public["leader"]
+        assert isinstance(leader, int)
+        base.leader = leader
+        placed = set(base.table + base.played)
+        if view.viewer >= 0:
+            base.hands[view.viewer] = list(view.zone("hand", view.viewer).values)
+            placed.update(base.hands[view.viewer])
+        self.base = base
+        self.sizes = {
+            seat: len(view.zone("hand", Seat(seat)).values) for seat in range(view.players) if seat != view.viewer
+        }
+        self.unplaced = [card for card in range(base.number("pack")) if card not in placed]
+
+    def redeal(self, chance: Chance) -> Redealt:
+        pool = vec[i64](self.unplaced)
+        chance.shuffle(pool, len(pool))
+        state = self.base.copy()
+        assert isinstance(state, Pli)
+        dealt = 0
+        for seat, size in self.sizes.items():
+            state.hands[seat] = sorted(pool[dealt : dealt + size])
+            dealt += size
+        state.aside = list(pool[dealt:])
+        state.chance = FastRng(chance.fork())
+        return Redealt(state)
