@@ -87,6 +87,29 @@ def settle(known: Sequence[Option], given: Mapping[str, object]) -> dict[str, ob
     return settled
 
 
+def parse_options(known: Sequence[Option], text: str) -> dict[str, object]:
+    """Options as a command line writes them: `rounds=3,talon=blind`. Values are checked when a match starts."""
+    given: dict[str, object] = {}
+    for part in text.split(","):
+        if not part.strip():
+            continue
+        name, equals, value = part.partition("=")
+        if not equals:
+            example = ",".join(f"{option.name}={written(option.default)}" for option in known[:2])
+            raise Refusal("option", None, "option-syntax", words={"given": part.strip(), "example": example})
+        given[name.strip()] = _read_value(value.strip())
+    return given
+
+
+def _read_value(text: str) -> OptionValue:
+    words: dict[str, OptionValue] = {"true": True, "false": False, "null": None}
+    if text in words:
+        return words[text]
+    if text.removeprefix("-").isdecimal() and text.isascii():
+        return int(text)
+    return text
+
+
 def json_schema(known: Sequence[Option]) -> dict[str, object]:
     return {
         "type": "object",

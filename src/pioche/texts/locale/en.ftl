@@ -2,6 +2,7 @@ hidden = a hidden card
 nobody = nobody
 player = player { $number }
 
+refusal-option-syntax = Write options as name=value, apart by commas: { $example }. You wrote: { $given }
 refusal-option-unknown = There is no option { $option }. The options are: { $known }.
 refusal-option-value = Option { $option } cannot be { $value }. Allowed: { $allowed }.
 refusal-game-unknown = There is no game { $game } here. Installed: { $known }.
@@ -37,8 +38,6 @@ ui-key-rules = Rules
 ui-key-quit = Leave
 ui-key-close = Close
 ui-key-memory = What I remember
-ui-not-a-player-count = Write a number of players from { $least } to { $most }.
-ui-option-syntax = Write options as name=value, apart by commas: { $example }. You wrote: { $given }
 
 # What came from outside
 not-json = { $reason ->

@@ -2,6 +2,7 @@ hidden = une carte cachée
 nobody = personne
 player = joueur { $number }
 
+refusal-option-syntax = Écrivez les options sous la forme nom=valeur, séparées par des virgules : { $example }. Vous avez écrit : { $given }
 refusal-option-unknown = Il n'y a pas d'option { $option }. Les options sont : { $known }.
 refusal-option-value = L'option { $option } ne peut pas valoir { $value }. Valeurs permises : { $allowed }.
 refusal-game-unknown = Il n'y a pas de jeu { $game } ici. Installés : { $known }.
@@ -37,8 +38,6 @@ ui-key-rules = Règles
 ui-key-quit = Quitter
 ui-key-close = Fermer
 ui-key-memory = Ce dont je me souviens
-ui-not-a-player-count = Écrivez un nombre de joueurs de { $least } à { $most }.
-ui-option-syntax = Écrivez les options sous la forme nom=valeur, séparées par des virgules : { $example }. Vous avez écrit : { $given }
 
 # Ce qui vient du dehors
 not-json = { $reason ->

@@ -1,0 +1,82 @@
+"""One person against bots in this process: the state, whose turn it is, and what the person has heard."""
+
+from collections.abc import Mapping, Sequence
+
+from pioche.bots.bot import Bot
+from pioche.chance import BOT, FastRng, chance_of
+from pioche.core.events import Event, Journal
+from pioche.core.game import Game, Move
+from pioche.core.record import Record, Seating, begin
+from pioche.core.seats import NOBODY, SPECTATOR, Action, Seat
+from pioche.core.view import View
+
+
+class Match:
+    """The person sits at `me`; every other seat is played by a bot from that seat's own view."""
+
+    def __init__(
+        self,
+        game: Game,
+        seed: str,
+        bots: Mapping[int, Bot],
+        players: int,
+        options: Mapping[str, object],
+        lab: Mapping[str, object],
+        rng: str = "fast",
+    ) -> None:
+        self.game = game
+        self.bots = bots
+        self.journal = Journal()
+        self.state = game.start(players, chance_of(rng, seed), options, lab, journal=self.journal)
+        people = [seat for seat in range(players) if seat not in bots]
+        self.me = Seat(people[0]) if people else SPECTATOR
+        self.moves: list[str] = []  # everything played so far, in notation
+        self._heard = 0
+        self._chance = FastRng(f"bots of {seed}")
+
+    def record(self, names: Sequence[str]) -> Record:
+        """The match so far, for a file."""
+        seats = [Seating(name, self.bots[seat].name if seat in self.bots else None) for seat, name in enumerate(names)]
+        record = begin(self.state, seats)
+        record.moves = list(self.moves)
+        return record
+
+    @property
+    def over(self) -> bool:
+        return self.state.seat == NOBODY
+
+    @property
+    def my_turn(self) -> bool:
+        return not self.over and self.state.seat == self.me
+
+    def view(self) -> View:
+        return self.state.view(self.me)
+
+    def choices(self) -> Sequence[Move]:
+        """Every complete move the person may make now."""
+        return self.game.moves(self.state) if self.my_turn else ()
+
+    def hear(self) -> list[Event]:
+        """What happened since the last call, as the person may see it."""
+        fresh = [event.seen_by(self.me) for event in self.journal.events[self._heard :]]
+        self._heard = len(self.journal.events)
+        return [event for event in fresh if event is not None]
+
+    def play(self, move: Move) -> None:
+        """The person's move; raises its Refusal and changes nothing."""
+        self.game.play(self.state, move)
+        self.moves.append(self.game.notation(move))
+
+    def let_bot_play(self) -> None:
+        """One whole move of the bot whose turn it is."""
+        seat = self.state.seat
+        bot = self.bots[int(seat)]
+        self._chance.open(BOT, seat, len(self.moves))
+        steps: list[Action] = []
+        while True:
+            step = bot.choose(self.state.view(seat), self._chance)
+            self.state.play(step)
+            steps.append(step)
+            if not self.state.midway():
+                break
+        self.moves.append(self.game.notation(tuple(steps)))
