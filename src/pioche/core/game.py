@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from mypy_extensions import mypyc_attr
 
 from pioche.cards import JOKER, Card, card_of, code, label, suit_of
-from pioche.chance import Chance
+from pioche.chance import DEAL, PROGRAMMES, RESHUFFLE, TALON, Chance, Script
+from pioche.core.disguise import disguised
 from pioche.core.events import EventKind, Journal
 from pioche.core.options import Option
 from pioche.core.refusal import Fact, Refusal
@@ -58,6 +59,25 @@ class Game:
 
     def redeal(self, view: View, chance: Chance) -> Redealt:
         return self.redealer(view).redeal(chance)
+
+    # What the conformance kit needs to know beyond the zones.
+
+    def conserved(self, state: State) -> dict[str, object]:
+        """What never changes in a match besides the cards in the zones: tokens, say."""
+        return {}
+
+    def shuffled(self, purpose: int) -> str | None:
+        """How zones spell the entries of this purpose's shuffles; None where it draws plain numbers."""
+        if purpose in (DEAL, TALON, RESHUFFLE):
+            return "card"
+        return "programme" if purpose == PROGRAMMES else None
+
+    def disguise(self, script: Script, truth: State, imagined: State) -> Script:
+        """Other outcomes of chance, from which the same moves lead to the imagined state instead of the true one.
+
+        The seat that imagines has the same view of both. A game whose cards are more than one value overrides this.
+        """
+        return disguised(script, truth, imagined, self.shuffled)
 
     # Notation: pure text, no state needed.
 
