@@ -96,3 +96,42 @@ refusal-referee-seat = There is no such seat: they are numbered from 0 to { $las
 refusal-referee-viewer = There is no such viewer: write a seat from 0 to { $last }, or "spectator".
 refusal-referee-turn = It is not this seat's turn: seat { $seat } is to play.
 refusal-referee-fault = The game failed on this request; that is a fault of the program, to be reported with the request that caused it.
+
+# The command line
+cli-usage-heading = Usage:
+cli-heading-options = Options:
+cli-heading-commands = Commands:
+cli-heading-positional-arguments = Arguments:
+cli-help = Show this page.
+cli-any-lang = Language: fr or en. Otherwise PIOCHE_LANG, then the locale, then French.
+cli-pioche = Card games of hidden information: play, read the rules, replay and check matches.
+cli-pioche-wants_version = Say which Pioche this is, and whether its rules run compiled.
+cli-games = The games installed here.
+cli-play = Play a match against bots in this terminal.
+cli-rules = The rulebook of a game, or one clause of it.
+cli-replay = Step through a recorded match.
+cli-replay-whole = Print the whole match at once.
+cli-replay-seat = See what this seat saw (seats are numbered from 0).
+cli-replay-spectator = See what a spectator saw.
+cli-verify = Replay a record and check it. Exit code 0: right; 1: something differs; 2: it could not be checked.
+cli-referee = Referee a game over JSON lines on stdin and stdout, for programs in any language.
+
+cli-no-command = There is no command { $given }. Choose from: { $known }.
+cli-no-option = There is no option { $option } here. See what there is with: { $command } --help
+cli-option-usage = Option { $option } is not used like that. See how with: { $command } --help
+cli-missing = { $name } is missing. See how to write it with: { $command } --help
+cli-choice = { $name } must be one of: { $allowed }.
+cli-value = { $name } has a value that does not fit. See what does with: { $command } --help
+cli-usage = This command line makes no sense here. See how to write it with: { $command } --help
+cli-no-clause = There is no clause { $clause } in this rulebook. Ask for one from { $first } to { $last }.
+cli-no-file = There is no file { $file }. Check its name and folder.
+cli-unreadable-file = The file { $file } cannot be read. Check that it is a file and that you may open it.
+cli-no-seat = There is no seat { $seat } in this match. Ask for one from 0 to { $last }.
+
+cli-replay-heading = { $title }, { $players } players, rules { $rules }.
+cli-replay-start = The deal
+cli-replay-move = { $number }. { $name }: { $move }
+cli-replay-at = Move { $number } of { $count }
+cli-replay-keys = Enter or → next · ← back · q leave
+cli-replay-unfinished = The match is not over: the record stops here.
+cli-replay-refused = Move { $number }, "{ $move }", is refused. { $reason }

@@ -96,3 +96,42 @@ refusal-referee-seat = Il n'y a pas de telle place : elles sont numérotées de 
 refusal-referee-viewer = Il n'y a pas de tel spectateur : écrivez une place de 0 à { $last }, ou « spectator ».
 refusal-referee-turn = Ce n'est pas le tour de cette place : c'est à la place { $seat } de jouer.
 refusal-referee-fault = Le jeu a échoué sur cette demande ; c'est un défaut du programme, à signaler avec la demande qui l'a causé.
+
+# La ligne de commande
+cli-usage-heading = Utilisation :
+cli-heading-options = Options :
+cli-heading-commands = Commandes :
+cli-heading-positional-arguments = Arguments :
+cli-help = Montrer cette page.
+cli-any-lang = Langue : fr ou en. Sinon PIOCHE_LANG, puis la langue du système, puis le français.
+cli-pioche = Jeux de cartes à information cachée : jouer, lire les règles, revoir et vérifier des parties.
+cli-pioche-wants_version = Dire quel Pioche c'est, et si ses règles sont compilées.
+cli-games = Les jeux installés ici.
+cli-play = Jouer une partie contre des robots dans ce terminal.
+cli-rules = Le livret de règles d'un jeu, ou un seul article.
+cli-replay = Revoir une partie coup par coup.
+cli-replay-whole = Écrire toute la partie d'un coup.
+cli-replay-seat = Voir ce que cette place a vu (les places sont numérotées à partir de 0).
+cli-replay-spectator = Voir ce qu'un spectateur a vu.
+cli-verify = Rejouer une feuille de partie et la vérifier. Code de sortie 0 : juste ; 1 : quelque chose diffère ; 2 : vérification impossible.
+cli-referee = Arbitrer une partie en lignes JSON sur stdin et stdout, pour des programmes de toute langue.
+
+cli-no-command = Il n'y a pas de commande { $given }. Choisissez parmi : { $known }.
+cli-no-option = Il n'y a pas d'option { $option } ici. Pour voir les options : { $command } --help
+cli-option-usage = L'option { $option } ne s'emploie pas ainsi. Pour voir comment : { $command } --help
+cli-missing = Il manque { $name }. Pour voir comment l'écrire : { $command } --help
+cli-choice = { $name } doit être l'un de : { $allowed }.
+cli-value = { $name } a une valeur qui ne convient pas. Pour voir ce qui convient : { $command } --help
+cli-usage = Cette ligne de commande n'a pas de sens ici. Pour voir comment l'écrire : { $command } --help
+cli-no-clause = Il n'y a pas d'article { $clause } dans ce livret. Demandez-en un de { $first } à { $last }.
+cli-no-file = Il n'y a pas de fichier { $file }. Vérifiez son nom et son dossier.
+cli-unreadable-file = Le fichier { $file } ne peut pas être lu. Vérifiez que c'est un fichier et que vous pouvez l'ouvrir.
+cli-no-seat = Il n'y a pas de place { $seat } dans cette partie. Demandez-en une de 0 à { $last }.
+
+cli-replay-heading = { $title }, { $players } joueurs, règles { $rules }.
+cli-replay-start = La donne
+cli-replay-move = { $number }. { $name } : { $move }
+cli-replay-at = Coup { $number } sur { $count }
+cli-replay-keys = Entrée ou → suite · ← retour · q quitter
+cli-replay-unfinished = La partie n'est pas finie : la feuille s'arrête ici.
+cli-replay-refused = Le coup { $number }, « { $move } », est refusé. { $reason }

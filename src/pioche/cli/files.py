@@ -1,0 +1,20 @@
+"""Records from files."""
+
+from pathlib import Path
+
+from pioche.cli.wording import Complaint
+from pioche.core.record import Record, read
+from pioche.core.refusal import Refusal
+from pioche.texts import speech
+
+
+def record_in(path: str, lang: str) -> Record:
+    """The record in a file, or a Complaint that says why there is none."""
+    words = speech(None, lang)
+    try:
+        return read(Path(path).read_bytes())
+    except OSError as error:
+        key = "cli-no-file" if isinstance(error, FileNotFoundError) else "cli-unreadable-file"
+        raise Complaint(words.message(key, file=path)) from None
+    except Refusal as refusal:
+        raise Complaint(words.refusal(refusal)) from None

@@ -1,0 +1,71 @@
+"""The command line in the reader's language: help, usage errors, and what may be printed at all."""
+
+import click
+
+from pioche.texts import Speech, speech
+
+
+class Complaint(click.ClickException):
+    """One sentence for the person at the keyboard: what is wrong and what to do next."""
+
+    exit_code = 2
+
+
+def printable(text: str) -> str:
+    """A text from somebody's file, with nothing in it that could steer a terminal."""
+    return "".join(c if c.isprintable() or c == "\n" else "�" for c in text)
+
+
+class SpokenFormatter(click.HelpFormatter):
+    """click's help page with translated headings."""
+
+    def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
+        super().write_usage(prog, args, _here().message("cli-usage-heading") + " ")
+
+    def write_heading(self, heading: str) -> None:
+        words = _here()
+        key = f"cli-heading-{heading.lower().replace(' ', '-')}"
+        self.write(f"{'':>{self.current_indent}}{words.message(key) if words.has(key) else heading}\n")
+
+
+class SpokenContext(click.Context):
+    formatter_class = SpokenFormatter
+
+
+def _here() -> Speech:
+    return speech(None, click.get_current_context().find_object(str) or "fr")
+
+
+def translate(command: click.Command, ctx: click.Context) -> None:
+    """Give a command the help of the catalogue: `cli-<command>`, `cli-<command>-<option>` or `cli-any-<option>`."""
+    words = speech(None, ctx.find_object(str) or "fr")
+    command.context_class = SpokenContext
+    if words.has(f"cli-{command.name}"):
+        command.help = words.message(f"cli-{command.name}")
+        command.short_help = command.help.split("\n")[0]
+    for option in command.params:
+        for key in (f"cli-{command.name}-{option.name}", f"cli-any-{option.name}"):
+            if isinstance(option, click.Option) and words.has(key):
+                option.help = words.message(key)
+                break
+    page = command.get_help_option(ctx)
+    if page is not None:
+        page.help = words.message("cli-help")
+
+
+def complaint_about(error: click.UsageError, words: Speech) -> Complaint:
+    """A usage error of click's as one sentence of ours."""
+    path = error.ctx.command_path if error.ctx is not None else "pioche"
+    if isinstance(error, click.NoSuchOption):
+        return Complaint(words.message("cli-no-option", option=error.option_name, command=path))
+    if isinstance(error, click.BadOptionUsage):
+        return Complaint(words.message("cli-option-usage", option=error.option_name, command=path))
+    if isinstance(error, click.BadParameter) and error.param is not None:
+        name = error.param.opts[0] if isinstance(error.param, click.Option) else error.param.human_readable_name
+        if isinstance(error, click.MissingParameter):
+            return Complaint(words.message("cli-missing", name=name, command=path))
+        if isinstance(error.param.type, click.Choice):
+            allowed = ", ".join(str(choice) for choice in error.param.type.choices)
+            return Complaint(words.message("cli-choice", name=name, allowed=allowed))
+        return Complaint(words.message("cli-value", name=name, command=path))
+    return Complaint(words.message("cli-usage", command=path))
