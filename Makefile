@@ -60,7 +60,7 @@ test-interpreted: $(ENV)/ready
 
 $(COMPILED)/ready: requirements-dev.lock $(SOURCES) | $(ENV)/ready
 	rm -rf $(WHEEL)
-	$(ENV)/bin/pip wheel -q --no-deps --no-build-isolation --wheel-dir $(WHEEL) .
+	PIOCHE_COMPILED=1 $(ENV)/bin/pip wheel -q --no-deps --no-build-isolation --wheel-dir $(WHEEL) .
 	$(PYTHON) -m venv $(COMPILED)
 	$(COMPILED)/bin/pip install -q --require-hashes -r requirements-dev.lock
 	$(COMPILED)/bin/pip install -q --no-deps --force-reinstall $(WHEEL)/*.whl

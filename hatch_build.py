@@ -1,7 +1,8 @@
 """Puts what has to be built into the wheel: the rules compiled with mypyc, where this machine can.
 
 Everything is built in a scratch folder, so the source tree never holds an extension. An editable install and
-PIOCHE_PURE=1 compile nothing; a machine without a C compiler gets the same sources, interpreted.
+PIOCHE_PURE=1 compile nothing; a machine without a C compiler gets the same sources, interpreted, unless
+PIOCHE_COMPILED=1 makes that an error.
 """
 
 import os
@@ -31,11 +32,14 @@ setup(name="pioche", ext_modules=extensions, script_args=["-q", "build_ext", "--
 """
 
 
+# A package's front is read once, not played: mypyc would gain nothing there, and forbids some of what it says.
+INTERPRETED = ("__init__.py", "game.py", "registry.py", "record.py")
+
+
 def compiled_sources(package: Path) -> list[Path]:
-    """The modules that are compiled: cards, chance, the core and every game's own modules."""
+    """The modules that are compiled: cards, chance, the contract and the rules of every game."""
     rules = [package / "cards.py", package / "chance.py", *package.glob("core/*.py"), *package.glob("games/*/*.py")]
-    # An empty __init__ gains nothing, and the registry asks the interpreter about installed packages.
-    return sorted(path for path in rules if path.name != "__init__.py" and path != package / "core" / "registry.py")
+    return sorted(path for path in rules if path.name not in INTERPRETED or path == package / "core" / "game.py")
 
 
 def compiler_flags() -> list[str]:
@@ -54,6 +58,8 @@ def compile_core(root: Path, scratch: Path) -> dict[str, str]:
     run = subprocess.run(command, cwd=scratch, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     if run.returncode != 0:
         print(run.stdout, file=sys.stderr)
+        if os.environ.get("PIOCHE_COMPILED"):
+            raise RuntimeError("PIOCHE_COMPILED is set and the rules could not be compiled")
         print("pioche: could not compile the rules (above is why); they will run interpreted, slower.", file=sys.stderr)
         return {}
     built = scratch / "built"
