@@ -1,0 +1,138 @@
+"""Where a match stands: the fields of a state, how they are copied and told apart."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pioche.cards import ACE, Rank, bit
+from pioche.chance import MASK32, Chance
+from pioche.core.seats import NOBODY, Seat
+from pioche.core.state import State
+from pioche.games.nain_jaune.options import SPACES, Terms
+
+SLUG: Final = "nain_jaune"
+RULES: Final = 1
+
+ANY: Final = Rank(-1)  # wanted, when a series may begin with any card
+IN: Final[i64] = -1  # out, of a seat that still plays
+
+
+class Position(State):
+    """Hands are masks of cards, `lacks` masks of ranks; seats that are out keep their place in every row."""
+
+    def __init__(self, terms: Terms, players: i64, chance: Chance) -> None:
+        super().__init__(SLUG, RULES, players, chance)
+        self.terms = terms
+        self.options = terms.options
+        self.lab = terms.lab
+        self.dealer: Seat = Seat(0)
+        self.hands: vec[i64] = vec[i64]([0] * players)
+        self.talon: i64 = 0
+        self.laid: vec[i64] = vec[i64]([0] * terms.size)
+        self.laid_count: i64 = 0
+        self.board: vec[i64] = vec[i64]([0] * SPACES)
+        self.tokens: vec[i64] = vec[i64]([0] * players)  # of a seat that is out: what it kept
+        self.out_of_play: i64 = 0
+        self.out: vec[i64] = vec[i64]([IN] * players)  # or the moment it went out, later is higher
+        self.left: i64 = players  # how many are still in
+        self.right: vec[i64] = vec[i64]([0] * players)  # the nearest seat still in at the right of each
+        self.wanted: Rank = ANY
+        self.layer: Seat = NOBODY  # who laid last in this round
+        self.asked: i64 = 0  # how many have said « sans » to the wanted rank
+        self.run: i64 = 0  # cards the layer laid without interruption since an ace
+        self.opening: bool = True  # at most one seat has laid in this round
+        self.lacks: vec[i64] = vec[i64]([0] * players)  # what each has said « sans » to in this round
+        self.past: bool = False  # whether a round has ended
+        self.past_hands: vec[i64] = vec[i64]([0] * players)
+        self.past_tokens: vec[i64] = vec[i64]([0] * players)
+
+    def order_seats(self) -> None:
+        """Find everybody's neighbour again, after the start or an elimination."""
+        self.left = 0
+        right = self.right
+        for seat in range(self.players):
+            if self.out[seat] == IN:
+                self.left += 1
+            neighbour = seat
+            for _ in range(self.players):
+                neighbour = neighbour - 1 if neighbour > 0 else self.players - 1
+                if self.out[neighbour] == IN:
+                    break
+            right[seat] = neighbour
+
+    def holds(self, seat: Seat, card: i64) -> bool:
+        return self.hands[seat] & bit(card) != 0
+
+    def proves(self, wanted: Rank) -> bool:  # NJ-11, NJ-13
+        """Whether « sans X » means that X is not held: always for an ace, else unless players may hold back."""
+        return wanted == ACE or not self.terms.holding_back
+
+    def keep_round(self) -> None:
+        """Remember the hands that were shown and the tokens after the payments."""
+        self.past = True
+        for seat in range(self.players):
+            self.past_hands[seat] = self.hands[seat]
+            self.past_tokens[seat] = self.tokens[seat]
+
+    def become(self, other: "Position") -> None:
+        """Take over every field of another match of the same players and terms."""
+        self.seat = other.seat
+        self.round = other.round
+        self.chance = other.chance
+        self.dealer = other.dealer
+        self.talon = other.talon
+        self.laid_count = other.laid_count
+        self.out_of_play = other.out_of_play
+        self.left = other.left
+        self.wanted = other.wanted
+        self.layer = other.layer
+        self.asked = other.asked
+        self.run = other.run
+        self.opening = other.opening
+        self.past = other.past
+        for i in range(self.laid_count):
+            self.laid[i] = other.laid[i]
+        for i in range(SPACES):
+            self.board[i] = other.board[i]
+        for i in range(self.players):
+            self.hands[i] = other.hands[i]
+            self.tokens[i] = other.tokens[i]
+            self.out[i] = other.out[i]
+            self.right[i] = other.right[i]
+            self.lacks[i] = other.lacks[i]
+            self.past_hands[i] = other.past_hands[i]
+            self.past_tokens[i] = other.past_tokens[i]
+
+    def fingerprint(self) -> i64:
+        print = fold(0, self.seat)
+        print = fold(print, self.round)
+        print = fold(print, self.dealer)
+        print = fold(print, self.talon)
+        print = fold(print, self.out_of_play)
+        print = fold(print, self.wanted)
+        print = fold(print, self.layer)
+        print = fold(print, self.asked)
+        print = fold(print, self.run)
+        print = fold(print, self.opening)
+        print = fold(print, self.past)
+        for i in range(self.laid_count):
+            print = fold(print, self.laid[i])
+        for i in range(SPACES):
+            print = fold(print, self.board[i])
+        for i in range(self.players):
+            print = fold(print, self.hands[i])
+            print = fold(print, self.tokens[i])
+            print = fold(print, self.out[i])
+            print = fold(print, self.lacks[i])
+            print = fold(print, self.past_hands[i])
+            print = fold(print, self.past_tokens[i])
+        return print
+
+
+def fold(print: i64, value: i64) -> i64:
+    """Mix a value of up to 64 bits into a 32-bit fingerprint."""
+    print = ((print ^ (value & MASK32)) * 0x2C1B3C6D) & MASK32
+    print ^= print >> 15
+    print = ((print ^ ((value >> 32) & MASK32)) * 0x45D9F3B) & MASK32
+    return print ^ (print >> 16)
