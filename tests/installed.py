@@ -1,0 +1,28 @@
+"""A registry of chosen games, for tests that must not depend on what is installed."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from unittest.mock import patch
+
+from pioche.core import registry
+from pioche.core.game import Game
+
+
+class Point:
+    """What the registry asks of an entry point."""
+
+    def __init__(self, game: Game) -> None:
+        self.name = game.slug
+        self._game = game
+
+    def load(self) -> Game:
+        return self._game
+
+
+@contextmanager
+def installed(*games: Game) -> Iterator[None]:
+    """Exactly these games are installed."""
+    registry.games.cache_clear()
+    with patch.object(registry, "entry_points", lambda group: [Point(game) for game in games]):
+        yield
+    registry.games.cache_clear()
