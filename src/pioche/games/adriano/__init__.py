@@ -1,0 +1,5 @@
+"""Adriano: a memory game in which the least points win."""
+
+from pioche.games.adriano.game import GAME
+
+__all__ = ["GAME"]

@@ -1,0 +1,111 @@
+"""Adriano, as the registry holds it."""
+
+from collections.abc import Mapping
+
+from pioche.chance import Chance
+from pioche.core.events import Journal
+from pioche.core.game import Game, Move
+from pioche.core.options import settle
+from pioche.core.refusal import Fact, Refusal
+from pioche.core.state import Redealer, State
+from pioche.core.view import View
+from pioche.games.adriano import deck, moves
+from pioche.games.adriano.events import EVENTS
+from pioche.games.adriano.load import load
+from pioche.games.adriano.options import LAB, OPTIONS, settle_lab
+from pioche.games.adriano.redeal import redealer
+from pioche.games.adriano.rules import Adriano
+from pioche.games.adriano.table import SLUG
+
+SLOT_NAMES = {
+    "fr": ("en haut à gauche", "en haut à droite", "en bas à gauche", "en bas à droite"),
+    "en": ("top-left", "top-right", "bottom-left", "bottom-right"),
+}
+
+
+class AdrianoGame(Game):
+    slug = SLUG
+    package = "pioche.games.adriano"
+    prefix = "AD"
+    rules = 1
+    supported = (1,)
+    least = 2  # AD-02
+    most = 6
+    low_wins = True  # AD-49
+    options = OPTIONS
+    lab = LAB
+    events = EVENTS
+    actions = int(moves.ACTIONS)
+
+    def start(
+        self,
+        players: int,
+        chance: Chance,
+        options: Mapping[str, object] | None = None,
+        lab: Mapping[str, object] | None = None,
+        rules: int | None = None,
+        journal: Journal | None = None,
+    ) -> State:
+        version = self.rules if rules is None else rules
+        if version not in self.supported:
+            known = ", ".join(str(known) for known in self.supported)
+            raise Refusal("argument", None, "rules-unknown", words={"given": str(version), "known": known})
+        if not self.least <= players <= self.most:
+            words = {"least": str(self.least), "most": str(self.most), "given": str(players)}
+            raise Refusal("argument", "AD-02", "players", words=words)
+        state = Adriano(version, players, chance, settle(OPTIONS, options or {}), settle_lab(players, lab or {}))
+        state.journal = journal
+        state.begin()
+        return state
+
+    def load(self, position: Mapping[str, object]) -> State:
+        return load(position, self.rules, self.supported)
+
+    def redealer(self, view: View) -> Redealer:
+        return redealer(view, self.supported)
+
+    def notation(self, move: Move) -> str:
+        return moves.notation(int(move[0]))
+
+    def parse(self, text: str) -> Move:
+        return (moves.parse(text),)
+
+    def describe(self, move: Move) -> tuple[str, list[Fact]]:
+        return moves.describe(int(move[0]))
+
+    def code(self, spell: str, value: int) -> str | int:
+        if spell == "card":
+            return deck.code(value)
+        if spell == "slot":
+            return value + 1
+        if spell == "slots":
+            return " ".join(str(slot + 1) for slot in moves.slots_of(value))
+        return value
+
+    def value(self, spell: str, text: str) -> int:
+        if spell == "card":
+            return deck.card_of(text)
+        if spell == "slot":
+            return int(text) - 1
+        if spell == "slots":
+            return sum(2 ** (int(slot) - 1) for slot in text.split())
+        return int(text)
+
+    def spell(self, spell: str, value: int, lang: str) -> str:
+        if spell == "card":
+            return deck.label(value, lang)
+        if spell == "slot":
+            return SLOT_NAMES[lang][value]
+        if spell == "slots":
+            numbers = [str(slot + 1) for slot in moves.slots_of(value)]
+            conjunction = " et " if lang == "fr" else " and "
+            return conjunction.join([", ".join(numbers[:-1]), numbers[-1]] if len(numbers) > 1 else numbers)
+        return str(value)
+
+    def face(self, spell: str, value: int, lang: str) -> tuple[str, str]:
+        if spell == "card":
+            return deck.face(value, lang), deck.INKS[value & 3]
+        return self.spell(spell, value, lang), "black"
+
+
+GAME = AdrianoGame()

@@ -1,0 +1,109 @@
+"""What may be done now: the one place that the legal list, the random pick and the refusals ask."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from pioche.cards import bit, indices, nth_bit, popcount, shl
+from pioche.chance import Chance
+from pioche.core.seats import NOBODY, Action
+from pioche.games.adriano.moves import DECLINE, NAMES, PEEK, PLACES, SLOTS, SPY, SWAP, TRADE
+from pioche.games.adriano.table import CALLING, DRAWN, EXTRA, LOOK_OTHER, LOOK_OWN, TAKEN, TRADING, TURN, Table
+
+# Masks of the actions that stand alone.
+DRAW_BIT: Final[i64] = 1
+TAKE_BIT: Final[i64] = 2
+THROW_BIT: Final[i64] = 4
+DECLINE_BIT: Final[i64] = 8
+CALL_OR_NOT: Final[i64] = 48
+
+
+def must_draw(table: Table) -> bool:
+    """Whether too many turns in a row took from the pit."""  # AD-51
+    return table.pit_turns >= table.pit_limit
+
+
+def may_take(table: Table) -> bool:
+    return table.pit_size > 0 and not must_draw(table)  # AD-04, AD-10
+
+
+def may_name(table: Table) -> bool:
+    """Whether a combination may be named for the card in hand."""  # AD-20, AD-22
+    return not table.failed and (table.stage == DRAWN or table.pit_combinations)
+
+
+def targets(table: Table) -> i64:
+    """The places that an 8 or a 9 may touch, as a mask."""  # AD-15, AD-32, AD-33
+    places = table.filled & ~shl(15, table.seat * SLOTS)
+    if table.protect_caller and table.caller != NOBODY:
+        places &= ~shl(15, table.caller * SLOTS)  # AD-41
+    return places
+
+
+def choices(table: Table) -> i64:
+    """The legal actions below TRADE, as a mask."""
+    stage = table.stage
+    own = table.own_slots(table.seat)
+    if stage == TURN:
+        return DRAW_BIT | TAKE_BIT if may_take(table) else DRAW_BIT
+    if stage == CALLING:
+        return CALL_OR_NOT  # AD-40
+    if stage in (DRAWN, TAKEN):
+        mask = shl(own, SWAP)  # AD-11, AD-12
+        if stage == DRAWN:
+            mask |= THROW_BIT  # AD-13
+        if may_name(table):
+            mask |= NAMES[own]
+        return mask
+    if stage == EXTRA:
+        return DRAW_BIT | DECLINE_BIT  # AD-30
+    if stage == LOOK_OWN:
+        return DECLINE_BIT | shl(own, PEEK)  # AD-31
+    if stage == LOOK_OTHER:
+        return DECLINE_BIT | shl(targets(table), SPY)  # AD-33
+    if stage == TRADING:
+        return DECLINE_BIT  # and the trades: AD-32
+    return 0
+
+
+def may_trade(table: Table, trade: i64) -> bool:
+    """Whether own slot and place (slot * PLACES + place) may be swapped."""  # AD-32
+    if table.stage != TRADING:
+        return False
+    return table.own_slots(table.seat) & bit(trade // PLACES) != 0 and targets(table) & bit(trade % PLACES) != 0
+
+
+def allows(table: Table, action: i64) -> bool:
+    if action >= TRADE:
+        return may_trade(table, action - TRADE)
+    return table.seat != NOBODY and choices(table) & bit(action) != 0
+
+
+def legal(table: Table) -> list[Action]:
+    if table.seat == NOBODY:
+        return []
+    found = [Action(action) for action in indices(choices(table))]
+    if table.stage == TRADING:
+        for slot in indices(table.own_slots(table.seat)):
+            for place in indices(targets(table)):
+                found.append(Action(TRADE + slot * PLACES + place))
+    return found
+
+
+def pick(table: Table, rng: Chance) -> Action:
+    """A legal action; the same one that the legal list would give."""
+    if table.stage == TRADING:
+        return _pick_trade(table, rng)
+    mask = choices(table)
+    return Action(nth_bit(mask, rng.below(popcount(mask))))
+
+
+def _pick_trade(table: Table, rng: Chance) -> Action:
+    own = table.own_slots(table.seat)
+    places = targets(table)
+    width = popcount(places)
+    n = rng.below(popcount(own) * width + 1)
+    if n == 0:
+        return DECLINE
+    n -= 1
+    return Action(TRADE + nth_bit(own, n // width) * PLACES + nth_bit(places, n % width))

@@ -1,0 +1,324 @@
+"""A match from a position that anybody may have written; whatever cannot be is refused, and says why."""
+
+from typing import Final
+
+from pioche.cards import Card, bit
+from pioche.chance import Chance, chance_of
+from pioche.core.options import settle
+from pioche.core.refusal import Refusal
+from pioche.core.seats import EVERYONE, NO_ONE, NOBODY, Seat, only
+from pioche.games.adriano import legality
+from pioche.games.adriano.deck import NO_CARD, code, value_of
+from pioche.games.adriano.fields import Fields, card_list, impossible, items, mapping, number, text
+from pioche.games.adriano.moves import SEATS, SLOTS
+from pioche.games.adriano.options import OPTIONS, settle_lab
+from pioche.games.adriano.rules import EIGHT, LOOKED_AT, NINE, SEVEN, THREE, Adriano
+from pioche.games.adriano.settle import PENALTY
+from pioche.games.adriano.table import (
+    CALLING,
+    DRAWN,
+    EXTRA,
+    LOOK_OTHER,
+    LOOK_OWN,
+    OVER,
+    PHASES,
+    SLUG,
+    TAKEN,
+    TRADING,
+    TURN,
+)
+
+FIELDS: Final = (
+    *("game", "rules", "players", "options", "lab", "chance", "round", "turn", "phase", "dealer"),
+    *("hands", "pile", "pit", "held", "known", "shown", "totals", "penalties", "caller", "turned", "pile_known"),
+    *("extra", "in_extra", "failed", "pit_turns", "origins", "last_round"),
+)
+MOST_POINTS: Final = 1_000_000
+MOST_TURNED: Final = 1_000
+
+
+def load(position: object, rules: int, supported: tuple[int, ...]) -> Adriano:
+    fields = Fields(position, "the position", FIELDS)
+    state = _empty_match(fields, rules, supported)
+    _read_moment(fields, state)
+    _read_cards(fields, state)
+    _read_origins(fields, state)
+    _read_knowledge(fields, state)
+    _read_points(fields, state)
+    _read_last_round(fields, state)
+    _check_moment(state)
+    _check_piles(state)
+    _check_power(state)
+    return state
+
+
+# The match.
+
+
+def _empty_match(fields: Fields, rules: int, supported: tuple[int, ...]) -> Adriano:
+    if fields.get("game") != SLUG:
+        raise impossible(f"the game must be {SLUG}.")
+    version = fields.number("rules", rules, min(supported), max(supported))
+    players = number(fields.get("players"), "players", 2, SEATS)
+    try:
+        options = settle(OPTIONS, mapping(fields.data.get("options", {}), "options"))
+        lab = settle_lab(players, mapping(fields.data.get("lab", {}), "lab"))
+    except Refusal as refusal:
+        if refusal.kind != "option":
+            raise
+        words = ", ".join(f"{name} {word}" for name, word in refusal.words.items())
+        raise impossible(f"these options cannot be ({words}).") from None
+    return Adriano(version, players, _chance(fields), options, lab)
+
+
+def _chance(fields: Fields) -> Chance:
+    chance = Fields(fields.data.get("chance", {}), "chance", ("kind", "seed"))
+    kind = text(chance.data.get("kind", "fast"), "chance.kind")
+    seed = text(chance.data.get("seed", "0"), "chance.seed")
+    try:
+        return chance_of(kind, seed)
+    except ValueError as error:
+        raise impossible(f"{error}.") from None
+
+
+def _seat(value: object, name: str, state: Adriano) -> Seat:
+    """A seat, or NOBODY for null."""
+    if value is None:
+        return NOBODY
+    return Seat(number(value, name, 0, state.players - 1))
+
+
+def _read_moment(fields: Fields, state: Adriano) -> None:
+    state.seat = _seat(fields.get("turn"), "turn", state)
+    over = state.seat == NOBODY
+    phase = text(fields.data.get("phase", "over" if over else "turn"), "phase")
+    if phase not in PHASES:
+        raise impossible(f"there is no phase {phase!r}; the phases are {', '.join(PHASES)}.")
+    state.stage = PHASES.index(phase)
+    if over != (state.stage == OVER):
+        raise impossible("turn is null exactly when the phase is over.")
+    if over:
+        state.round = fields.number("round", state.rounds, state.rounds, state.rounds)
+    else:
+        state.round = fields.number("round", 0, 0, state.rounds - 1)
+    before = 0 if over else (state.seat - 1) % state.players
+    state.dealer = Seat(fields.number("dealer", before, 0, state.players - 1))
+    state.caller = _seat(fields.data.get("caller"), "caller", state)
+    state.turned = fields.number("turned", 0, 0, MOST_TURNED)
+    state.extra = fields.number("extra", 0, 0, 1)
+    state.in_extra = fields.flag("in_extra", phase == "extra")
+    state.failed = fields.flag("failed", False)
+    state.pit_turns = fields.number("pit_turns", 0, 0, state.pit_limit)
+    if fields.flag("pile_known", state.pile_known()) != state.pile_known():
+        raise impossible("the pile is known to all exactly when it was turned over without shuffling.")
+
+
+# The cards.
+
+
+def _read_cards(fields: Fields, state: Adriano) -> None:
+    placed: list[int] = []
+    for seat, entry in enumerate(items(fields.get("hands"), "hands", state.players)):
+        placed += _read_hand(state, seat, text(entry, "a hand"))
+    if fields.data.get("held") is not None:
+        held = card_list(text(fields.get("held"), "held"), "held")
+        if len(held) != 1:
+            raise impossible("held must be one card or null.")
+        state.held = Card(held[0])
+        placed += held
+    pit = fields.cards("pit") if fields.has("pit") else []
+    placed += pit
+    deck: list[int] = list(state.deck)
+    pile = fields.cards("pile") if fields.has("pile") else [card for card in deck if card not in placed]
+    placed += pile
+    for card in deck:
+        if placed.count(card) != 1:
+            raise impossible(f"{code(card)} must be in one place, not {placed.count(card)}.")
+    if len(placed) != len(deck):
+        raise impossible("there are cards that this deck does not have.")
+    for i, card in enumerate(pile):
+        state.pile[i] = card
+    state.end = len(pile)
+    for i, card in enumerate(pit):
+        state.pit[i] = card
+    state.pit_size = len(pit)
+
+
+def _read_hand(state: Adriano, seat: int, written: str) -> list[int]:
+    """`"R15 B3 - G7"` laid in a square; the cards it has."""
+    words = written.split()
+    if len(words) != state.slots:
+        raise impossible(f"a hand has {state.slots} entries, with - for an empty slot.")
+    cards: list[int] = []
+    for slot, word in enumerate(words):
+        place = seat * SLOTS + slot
+        if word == "-":
+            state.hands[place] = NO_CARD
+            state.filled &= ~bit(place)
+        else:
+            cards += card_list(word, "hands")
+            state.hands[place] = cards[-1]
+    if not cards:
+        raise impossible("a hand never has fewer than one card.")
+    return cards
+
+
+def _read_origins(fields: Fields, state: Adriano) -> None:
+    """With `reshuffle`, which pile each card came from; by default all but the hands lay in the last one."""
+    shuffled = state.turned if state.reshuffle else 0
+    if fields.has("origins"):
+        for i, entry in enumerate(items(fields.get("origins"), "origins", shuffled)):
+            for card in card_list(text(entry, "origins"), "origins"):
+                if state.origins[card] != 0 or card not in state.deck:
+                    raise impossible("origins must name cards of the deck, each once.")
+                state.origins[card] = i + 1
+    elif shuffled > 0:
+        for i in range(state.end):
+            state.origins[state.pile[i]] = shuffled
+        for i in range(state.pit_size):
+            state.origins[state.pit[i]] = shuffled
+        if state.held != NO_CARD:
+            state.origins[state.held] = shuffled
+    for i in range(state.end):
+        if state.origins[state.pile[i]] != shuffled:
+            raise impossible("the pile must come from the last shuffling.")
+    if state.stage == DRAWN and state.held != NO_CARD and state.origins[state.held] != shuffled:
+        raise impossible("the card drawn must come from the last shuffling.")
+
+
+# Who knows what.
+
+
+def _read_knowledge(fields: Fields, state: Adriano) -> None:
+    for seat in range(state.players):
+        for slot in range(state.slots):
+            state.known[seat * SLOTS + slot] = _usually_known(state, seat, slot)
+    if fields.has("known"):
+        for seat, row in enumerate(items(fields.get("known"), "known", state.players)):
+            for slot, entry in enumerate(items(row, "known", state.slots)):
+                _read_audience(state, seat * SLOTS + slot, entry)
+    everybody = bit(state.players) - 1
+    shown = _read_shown(fields, state)
+    for seat in range(state.players):
+        for slot in range(state.slots):
+            place = seat * SLOTS + slot
+            complete = state.known[place] & everybody == everybody
+            seen = shown[seat] & bit(slot) != 0 if shown else complete
+            if seen and not complete:
+                raise impossible("a card that was shown to all is known to every seat.")
+            if seen:
+                state.known[place] = EVERYONE
+            elif state.stage == OVER and state.hands[place] != NO_CARD:
+                raise impossible("when the match is over all hands have been shown.")
+
+
+def _usually_known(state: Adriano, seat: int, slot: int) -> int:
+    if state.hands[seat * SLOTS + slot] == NO_CARD:
+        return NO_ONE
+    if state.stage == OVER:
+        return bit(state.players) - 1
+    return only(Seat(seat)) if slot >= state.slots - LOOKED_AT else NO_ONE  # AD-05
+
+
+def _read_audience(state: Adriano, place: int, entry: object) -> None:
+    if not isinstance(entry, list):
+        raise impossible("known must list seats for each slot.")
+    audience = NO_ONE
+    for value in entry:
+        audience |= bit(number(value, "known", 0, state.players - 1))
+    if audience != NO_ONE and state.hands[place] == NO_CARD:
+        raise impossible("nobody knows the card of an empty slot.")
+    state.known[place] = audience
+
+
+def _read_shown(fields: Fields, state: Adriano) -> list[int]:
+    """For each seat the mask of the slots whose card was shown to all; [] where left out."""
+    masks: list[int] = []
+    if fields.has("shown"):
+        for entry in items(fields.get("shown"), "shown", state.players):
+            if not isinstance(entry, list):
+                raise impossible("shown must list slots for each seat.")
+            mask = NO_ONE
+            for value in entry:
+                mask |= bit(number(value, "shown", 1, state.slots) - 1)
+            masks.append(mask)
+    return masks
+
+
+# Points.
+
+
+def _read_points(fields: Fields, state: Adriano) -> None:
+    if fields.has("totals"):
+        for seat, total in enumerate(fields.numbers("totals", state.players, -MOST_POINTS, MOST_POINTS)):
+            state.totals[seat] = total
+    if fields.has("penalties"):
+        for seat, noted in enumerate(fields.numbers("penalties", state.players, 0, MOST_POINTS)):
+            if noted % PENALTY != 0:
+                raise impossible(f"penalties are multiples of {PENALTY}.")
+            state.penalties[seat] = noted
+
+
+def _read_last_round(fields: Fields, state: Adriano) -> None:
+    if fields.data.get("last_round") is None:
+        return
+    if state.round == 0:
+        raise impossible("there was no round before the first.")
+    last = Fields(fields.get("last_round"), "last_round", ("hands", "points"))
+    seen: list[int] = []
+    for seat, entry in enumerate(items(last.get("hands"), "last_round.hands", state.players)):
+        cards = card_list(text(entry, "last_round.hands"), "last_round.hands")
+        if not 1 <= len(cards) <= state.slots:
+            raise impossible(f"a hand of last_round has 1 to {state.slots} cards.")
+        for i, card in enumerate(cards):
+            state.last_hands[seat * SLOTS + i] = card
+        seen += cards
+    if len(set(seen)) != len(seen) or not all(card in state.deck for card in seen):
+        raise impossible("last_round must name cards of the deck, each once at most.")
+    for seat, points in enumerate(last.numbers("points", state.players, -MOST_POINTS, MOST_POINTS)):
+        state.last_points[seat] = points
+    state.finished = True
+
+
+# What cannot be.
+
+
+def _check_moment(state: Adriano) -> None:
+    stage = state.stage
+    if (state.held != NO_CARD) != (stage in (DRAWN, TAKEN)):
+        raise impossible("a card is held in the phases drawn and taken, and in no other.")
+    if state.caller != NOBODY and (state.caller == state.seat or stage == CALLING):
+        raise impossible("after a call only the other players act, and nobody calls again.")
+    if state.in_extra and stage in (TURN, TAKEN, CALLING, OVER):
+        raise impossible("an extra turn has the phases extra, drawn, look_own, look_other and trade.")
+    if (stage == EXTRA or state.extra > 0) and not state.in_extra:
+        raise impossible("extra turns are left only during an extra turn.")
+    if state.failed and (stage in (TURN, EXTRA, OVER) or (stage == TAKEN and not state.pit_combinations)):
+        raise impossible("no combination can have failed yet this turn.")
+    if state.pit_turns > 0 and stage not in (TURN, TAKEN, CALLING, OVER):
+        raise impossible("a turn that drew ends the turns in a row that took from the pit.")
+    if stage == TAKEN and legality.must_draw(state):
+        raise impossible("too many turns in a row took from the pit for another one.")
+
+
+def _check_piles(state: Adriano) -> None:
+    stage = state.stage
+    if state.pit_size == 0 and stage not in (DRAWN, TAKEN, OVER) and (stage != TURN or state.end == 0):
+        raise impossible("the pit cannot be empty after a turn, nor the pit and the pile when somebody must draw.")
+    if state.turned > 1 and state.caller == NOBODY:
+        raise impossible("before a call the pit is turned over only once.")
+    if state.turned > 0 and state.end == 0 and state.caller == NOBODY and stage in (TURN, TAKEN, EXTRA):
+        raise impossible("when the pile that was turned over runs out without a call, the round ends with that turn.")
+
+
+def _check_power(state: Adriano) -> None:
+    """A power is asked for when its card has just been thrown and something can be done with it."""
+    stage = state.stage
+    thrown = value_of(Card(state.pit[state.pit_size - 1])) if state.pit_size > 0 else 0
+    powers: dict[int, int] = {LOOK_OWN: SEVEN, LOOK_OTHER: NINE, TRADING: EIGHT}
+    if stage in (LOOK_OWN, LOOK_OTHER, TRADING) and thrown != powers[int(stage)]:
+        raise impossible(f"in phase {PHASES[stage]} a {powers[int(stage)]} lies on top of the pit.")
+    if stage == EXTRA and state.extra > 0 and thrown != THREE:
+        raise impossible("before the first of the extra turns a 3 lies on top of the pit.")
+    if stage in (LOOK_OTHER, TRADING) and legality.targets(state) == 0:
+        raise impossible("this power has no card that it may touch: it lapses.")

@@ -1,0 +1,485 @@
+"""The rules of Adriano: what each move does, until the round and the match are over."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from pioche.cards import Card, bit
+from pioche.chance import DEAL, DEALER, RESHUFFLE, Chance
+from pioche.core.refusal import Fact, Refusal
+from pioche.core.seats import EVERYONE, NO_ONE, NOBODY, Action, Seat, only
+from pioche.core.state import State
+from pioche.core.view import Zone
+from pioche.games.adriano import legality, position, refusals, told, view
+from pioche.games.adriano.deck import NO_CARD, value_of, worth
+from pioche.games.adriano.moves import (
+    CALL,
+    COMBINATIONS,
+    DECLINE,
+    DRAW,
+    NAME,
+    PEEK,
+    PLACES,
+    SLOTS,
+    SPY,
+    SWAP,
+    THROW,
+    TRADE,
+)
+from pioche.games.adriano.settle import PENALTY, card_points, spared, verdict
+from pioche.games.adriano.table import (
+    CALLING,
+    DRAWN,
+    EXTRA,
+    LOOK_OTHER,
+    LOOK_OWN,
+    OVER,
+    TAKEN,
+    TRADING,
+    TURN,
+    Table,
+    zeros,
+)
+
+EXTRA_TURNS: Final[i64] = 2  # AD-30
+LOOKED_AT: Final[i64] = 2  # AD-05: the last two slots
+
+THREE: Final[i64] = 3
+SEVEN: Final[i64] = 7
+EIGHT: Final[i64] = 8
+NINE: Final[i64] = 9
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Adriano(Table):
+    def begin(self) -> None:
+        """Choose the first dealer and deal."""  # AD-03
+        self.chance.open(DEALER, 0, 0)
+        self.dealer = Seat(self.chance.below(self.players))
+        self._deal()
+
+    def legal(self) -> list[Action]:
+        return legality.legal(self)
+
+    def pick(self, rng: Chance) -> Action:
+        return legality.pick(self, rng)
+
+    def refusal(self, action: Action) -> Refusal | None:
+        return refusals.refusal(self, int(action))
+
+    def apply(self, action: Action) -> None:
+        stage = self.stage
+        if stage == TURN:
+            if action == DRAW:
+                self._draw()
+            else:
+                self._take()
+        elif stage in (DRAWN, TAKEN):
+            if action == THROW:
+                self._throw()
+            elif action < NAME:
+                self._exchange(action - SWAP)
+            else:
+                self._name(COMBINATIONS[action - NAME])
+        elif stage == CALLING:
+            self._call_or_not(action)
+        elif action == DECLINE:
+            self._decline()
+        elif stage == EXTRA:
+            self._draw()
+        elif stage == LOOK_OWN:
+            self._look(self.seat * SLOTS + action - PEEK)
+        elif stage == LOOK_OTHER:
+            self._look(action - SPY)
+        elif stage == TRADING:
+            self._trade((action - TRADE) // PLACES, (action - TRADE) % PLACES)
+
+    # Dealing.
+
+    def _deal(self) -> None:
+        self._shuffle_deck()
+        hands, known, pile = self.hands, self.known, self.pile
+        at: i64 = 0
+        slot: i64 = 0
+        while slot < self.slots:  # AD-04
+            looked_at = slot >= self.slots - LOOKED_AT
+            seat = self.dealer
+            for _ in range(self.players):
+                seat = self._left_of(seat)
+                place = seat * SLOTS + slot
+                hands[place] = pile[at]
+                known[place] = only(seat) if looked_at else NO_ONE  # AD-05
+                at += 1
+            slot += 1
+        self.head = at
+        self._clear_round()
+        if self.journal is not None:
+            told.dealt(self.journal, self)
+
+    def _shuffle_deck(self) -> None:
+        pile, deck = self.pile, self.deck
+        size = len(deck)
+        i: i64 = 0
+        while i < size:
+            pile[i] = deck[i]
+            i += 1
+        self.chance.open(DEAL, self.round, 0)
+        self.chance.shuffle(pile, size)
+        self.end = size
+
+    def _clear_round(self) -> None:
+        if self.reshuffle and self.turned > 0:
+            self.origins = zeros(len(self.origins))
+        self.filled = self.full
+        self.pit_size = 0
+        self.caller = NOBODY
+        self.turned = 0
+        self.pit_turns = 0
+        penalties = self.penalties
+        seat: i64 = 0
+        while seat < self.players:
+            penalties[seat] = 0
+            seat += 1
+        self._begin_turn(self._left_of(self.dealer))  # AD-03
+
+    def _left_of(self, seat: Seat) -> Seat:
+        return Seat(0) if seat + 1 == self.players else Seat(seat + 1)
+
+    # A turn.
+
+    def _begin_turn(self, seat: Seat) -> None:
+        self.seat = seat
+        self.stage = TURN
+        self.failed = False
+
+    def _draw(self) -> None:  # AD-10
+        if self.head == self.end:
+            self._turn_over()
+        self.held = Card(self.pile[self.head])
+        self.head += 1
+        self.pit_turns = 0
+        self.stage = DRAWN
+        if self.journal is not None:
+            told.drew(self.journal, self)
+
+    def _turn_over(self) -> None:
+        """The pit becomes the pile: the card thrown first is drawn first."""  # AD-47
+        pile = self.pit
+        size = self.pit_size
+        self.pit = self.pile
+        self.pit_size = 0
+        self.pile = pile
+        self.head = 0
+        self.end = size
+        self.turned += 1
+        if self.reshuffle:
+            self.chance.open(RESHUFFLE, self.round, self.turned - 1)
+            self.chance.shuffle(pile, size)
+            origins = self.origins
+            for i in range(size):
+                origins[pile[i]] = self.turned
+        if self.journal is not None:
+            told.turned(self.journal, self)
+
+    def _take(self) -> None:  # AD-10
+        self.pit_size -= 1
+        self.held = Card(self.pit[self.pit_size])
+        self.stage = TAKEN
+        if self.journal is not None:
+            told.took(self.journal, self)
+
+    def _throw_on_pit(self, card: i64) -> None:
+        self.pit[self.pit_size] = card
+        self.pit_size += 1
+
+    def _lay(self, place: i64) -> None:
+        """The card in hand goes face down to a place."""
+        self.hands[place] = self.held
+        self.known[place] = self.held_known()
+        self.held = NO_CARD
+        if self.stage == TAKEN:
+            self.pit_turns += 1
+
+    def _exchange(self, slot: i64) -> None:  # AD-11, AD-12
+        place = self.seat * SLOTS + slot
+        old = self.hands[place]
+        if self.journal is not None:
+            told.exchanged(self.journal, self, slot)
+        self._throw_on_pit(old)
+        self._lay(place)
+        self._end_turn()
+
+    def _throw(self) -> None:  # AD-13
+        card = self.held
+        if self.journal is not None:
+            told.threw(self.journal, self)
+        self._throw_on_pit(card)
+        self.held = NO_CARD
+        self._use_power(value_of(card))
+
+    def _end_turn(self) -> None:
+        """A turn or an extra turn is played: the next extra turn, or the call."""
+        if self.extra > 0 and not self._exhausted():
+            self._begin_extra(self.extra - 1)
+            return
+        if self.extra > 0 and self.journal is not None:
+            told.lost(self.journal, self, self.extra)
+        self._end_turns()
+
+    def _end_turns(self) -> None:
+        self.extra = 0
+        self.in_extra = False
+        if self.caller == NOBODY:
+            self.stage = CALLING  # AD-40
+        else:
+            self._pass_on()
+
+    def _pass_on(self) -> None:
+        seat = self._left_of(self.seat)
+        if seat == self.caller:
+            self._end_round()  # AD-40
+        else:
+            self._begin_turn(seat)
+
+    def _exhausted(self) -> bool:
+        """Whether the pile that was turned over has run out too, nobody having called."""  # AD-48
+        return self.head == self.end and self.turned > 0 and self.caller == NOBODY
+
+    # Combinations.
+
+    def _name(self, slots: i64) -> None:
+        base = self.seat * SLOTS
+        if self.journal is not None:
+            told.showed(self.journal, self, slots)
+        if self._same_value(base, slots):
+            self._match(base, slots)
+        else:
+            self._mismatch(base, slots)
+
+    def _same_value(self, base: i64, slots: i64) -> bool:  # AD-20
+        value: i64 = -1
+        slot: i64 = 0
+        while slot < SLOTS:
+            if slots & bit(slot) != 0:
+                printed = self.hands[base + slot] >> 2
+                if value >= 0 and printed != value:
+                    return False
+                value = printed
+            slot += 1
+        return True
+
+    def _match(self, base: i64, slots: i64) -> None:
+        """The cards go to the pit, the lowest slot gets the card in hand, the others stay empty."""  # AD-21
+        lowest: i64 = -1
+        count: i64 = 0
+        for slot in range(SLOTS):
+            if slots & bit(slot) != 0:
+                count += 1
+                place = base + slot
+                self._throw_on_pit(self.hands[place])
+                if lowest < 0:
+                    lowest = slot
+                else:
+                    self.hands[place] = NO_CARD
+                    self.known[place] = NO_ONE
+                    self.filled &= ~bit(place)
+        if self.journal is not None:
+            told.matched(self.journal, self, count, lowest)
+        self._lay(base + lowest)
+        if count == SLOTS:
+            self._penalize_others()
+        self._end_turn()
+
+    def _penalize_others(self) -> None:  # AD-23
+        for i in range(self.players):
+            if i != self.seat:
+                self._penalize(Seat(i))
+
+    def _penalize(self, seat: Seat) -> None:
+        self.penalties[seat] += PENALTY
+        if self.journal is not None:
+            told.penalized(self.journal, seat, PENALTY)
+
+    def _mismatch(self, base: i64, slots: i64) -> None:
+        """Everybody has seen the cards; the turn continues with the same card in hand."""  # AD-22
+        for slot in range(SLOTS):
+            if slots & bit(slot) != 0:
+                self.known[base + slot] = EVERYONE
+        self.failed = True
+        if self.journal is not None:
+            told.mismatched(self.journal, self, slots)
+        self._penalize(self.seat)
+
+    # Powers: the card was drawn from the pile and thrown.
+
+    def _use_power(self, value: i64) -> None:
+        if value == THREE and not self.in_extra:
+            self._replay()
+        elif value == SEVEN:
+            self.stage = LOOK_OWN  # AD-31
+        elif value in (EIGHT, NINE):
+            self._reach_out(TRADING if value == EIGHT else LOOK_OTHER)  # AD-32, AD-33
+        else:
+            self._end_turn()
+
+    def _replay(self) -> None:  # AD-30
+        if self._exhausted():
+            self.extra = EXTRA_TURNS
+            self._end_turn()
+            return
+        if self.journal is not None:
+            told.gained(self.journal, self, EXTRA_TURNS)
+        self._begin_extra(EXTRA_TURNS - 1)
+
+    def _begin_extra(self, left: i64) -> None:
+        self.in_extra = True
+        self.extra = left
+        self.failed = False
+        self.stage = EXTRA
+
+    def _reach_out(self, stage: i64) -> None:
+        if legality.targets(self) != 0:
+            self.stage = stage
+            return
+        if self.journal is not None:
+            told.lapsed(self.journal, self)  # AD-15
+        self._end_turn()
+
+    def _decline(self) -> None:
+        if self.journal is not None:
+            told.declined(self.journal, self)
+        if self.stage == EXTRA:
+            self._end_turns()  # AD-30
+        else:
+            self._end_turn()
+
+    def _look(self, place: i64) -> None:  # AD-31, AD-33
+        if self.known[place] != EVERYONE:
+            self.known[place] |= only(self.seat)
+        if self.journal is not None:
+            told.looked(self.journal, self, place)
+        self._end_turn()
+
+    def _trade(self, slot: i64, theirs: i64) -> None:
+        """The cards change places, and what is known of them goes along."""  # AD-32, AD-50
+        hands, known = self.hands, self.known
+        mine = self.seat * SLOTS + slot
+        card = hands[mine]
+        hands[mine] = hands[theirs]
+        hands[theirs] = card
+        audience = known[mine]
+        known[mine] = known[theirs]
+        known[theirs] = audience
+        if self.journal is not None:
+            told.swapped(self.journal, self, slot, theirs)
+        self._end_turn()
+
+    # The end of a round.
+
+    def _call_or_not(self, action: Action) -> None:  # AD-40
+        if action == CALL:
+            self.caller = self.seat
+            if self.journal is not None:
+                told.called(self.journal, self)
+            self._pass_on()
+            return
+        if self.journal is not None:
+            told.silent(self.journal, self)
+        if self._exhausted():
+            self._end_round()  # AD-48
+        else:
+            self._pass_on()
+
+    def hand_points(self, seat: Seat) -> i64:
+        """What a seat's cards are worth."""  # AD-42
+        points: i64 = 0
+        place = seat * SLOTS
+        last = place + self.slots
+        while place < last:
+            card = Card(self.hands[place])
+            if card != NO_CARD:
+                points += worth(card, self.red_fifteens)
+            place += 1
+        return points
+
+    def _end_round(self) -> None:
+        points = vec[i64]([0, 0, 0, 0, 0, 0])
+        for i in range(self.players):
+            points[i] = self.hand_points(Seat(i))
+        found = verdict(points, self.players, self.caller)
+        totals, last = self.totals, self.last_points
+        for i in range(self.players):
+            seat = Seat(i)
+            score = card_points(points, seat, self.caller, found)
+            if not (self.spare_winner and spared(points, seat, self.caller, found)):
+                score += self.penalties[seat]  # AD-46
+            last[seat] = score
+            totals[seat] += score
+        if self.journal is not None:
+            told.round_ended(self.journal, self, points, found)
+        self._keep_hands()
+        self.round += 1
+        if self.round == self.rounds:
+            self._end_match()
+        else:
+            self.dealer = self._left_of(self.dealer)
+            self._deal()
+
+    def _keep_hands(self) -> None:
+        """The hands shown at the end stay to be looked at until the next round ends."""
+        self.finished = True
+        hands, last = self.hands, self.last_hands
+        for seat in range(self.players):
+            at = seat * SLOTS
+            for place in range(seat * SLOTS, seat * SLOTS + SLOTS):
+                last[place] = NO_CARD
+                if hands[place] != NO_CARD:
+                    last[at] = hands[place]
+                    at += 1
+
+    def _end_match(self) -> None:  # AD-49
+        self.seat = NOBODY
+        self.stage = OVER
+        self.failed = False
+        for place in range(self.players * SLOTS):
+            if self.hands[place] != NO_CARD:
+                self.known[place] = EVERYONE
+        if self.journal is not None:
+            told.match_ended(self.journal, self)
+
+    def scores(self) -> list[int]:
+        return [self.totals[seat] for seat in range(self.players)]
+
+    def ranks(self) -> list[int]:  # AD-49
+        scores = self.scores()
+        return [1 + sum(1 for other in scores if other < score) for score in scores]
+
+    # Copies, views and positions.
+
+    def copy_from(self, other: State) -> None:
+        assert isinstance(other, Table)
+        self.copy_table(other)
+
+    def copy(self) -> "Adriano":
+        twin = Adriano(self.rules, self.players, self.chance, self.options, self.lab)
+        twin.copy_table(self)
+        return twin
+
+    def phase(self) -> str:
+        return view.phase(self)
+
+    def zones(self) -> list[Zone]:
+        return view.zones(self)
+
+    def facts(self) -> list[Fact]:
+        return view.facts(self)
+
+    def public(self) -> dict[str, object]:
+        return view.public(self)
+
+    def last_round(self) -> list[Zone]:
+        return view.last_round(self)
+
+    def dump(self) -> dict[str, object]:
+        return position.dump(self)
