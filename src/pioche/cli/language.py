@@ -13,7 +13,7 @@ F = TypeVar("F", bound=Callable[..., object])
 
 def spoken(arguments: Sequence[str], environment: Mapping[str, str]) -> str:
     """The language of a command line, readable even where the rest of it is wrong."""
-    for argument, following in zip(arguments, [*arguments[1:], ""], strict=True):
+    for argument, following in zip(arguments, [*arguments[1:], ""], strict=False):
         given = following if argument == "--lang" else argument.removeprefix("--lang=")
         if argument.startswith("--lang") and given in LANGUAGES:
             return given
