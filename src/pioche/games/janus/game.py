@@ -1,0 +1,97 @@
+"""Janus, as the registry holds it."""
+
+from collections.abc import Mapping
+
+from pioche.chance import Chance
+from pioche.core.events import Journal
+from pioche.core.game import Game, Move
+from pioche.core.refusal import Fact, Refusal
+from pioche.core.state import Redealer, State
+from pioche.core.view import View
+from pioche.games.janus import moves
+from pioche.games.janus.events import EVENTS
+from pioche.games.janus.options import LAB, LEAST, MOST, OPTIONS, terms_of
+from pioche.games.janus.position import Setting, fill
+from pioche.games.janus.redeal import Imagination
+from pioche.games.janus.rules import Match, started
+from pioche.games.janus.sides import LETTERS
+from pioche.games.janus.symbols import drawn, named
+from pioche.games.janus.table import RULES, SECOND_TAKE, SLUG
+
+
+class Janus(Game):
+    def __init__(self) -> None:
+        self.slug = SLUG
+        self.package = "pioche.games.janus"
+        self.prefix = "JA"
+        self.rules = RULES
+        self.supported = (RULES,)
+        self.least = LEAST
+        self.most = MOST
+        self.low_wins = False
+        self.options = OPTIONS
+        self.lab = LAB
+        self.events = EVENTS
+        self.actions = moves.ACTIONS
+
+    def start(
+        self,
+        players: int,
+        chance: Chance,
+        options: Mapping[str, object] | None = None,
+        lab: Mapping[str, object] | None = None,
+        rules: int | None = None,
+        journal: Journal | None = None,
+    ) -> State:
+        if rules is not None and rules not in self.supported:
+            known = ", ".join([str(version) for version in self.supported])
+            raise Refusal("argument", None, "rules-unknown", words={"given": str(rules), "known": known})
+        return started(players, chance, terms_of(players, options, lab), journal)
+
+    def load(self, position: Mapping[str, object]) -> State:
+        try:
+            setting = Setting(position)
+            match = Match(setting.players, setting.chance, setting.terms)
+            fill(match, position)
+            if match.step == SECOND_TAKE and match.takes() == 0:
+                raise ValueError("no second card can be taken: the turn would be over")
+        except ValueError as error:
+            raise Refusal("position", None, "position", words={"reason": str(error)}) from None
+        return match
+
+    def redealer(self, view: View) -> Redealer:
+        return Imagination(view)
+
+    def notation(self, move: Move) -> str:
+        return moves.notation(int(move[0]))
+
+    def parse(self, text: str) -> Move:
+        return (moves.parse(text),)
+
+    def describe(self, move: Move) -> tuple[str, list[Fact]]:
+        return moves.describe(int(move[0]))
+
+    def code(self, spell: str, value: int) -> str | int:
+        if spell == "symbol":
+            return LETTERS[value]
+        return super().code(spell, value)
+
+    def value(self, spell: str, text: str) -> int:
+        if spell == "symbol":
+            if len(text) != 1 or text not in LETTERS:
+                raise ValueError(f"{text!r} is not a symbol: write one of the letters {LETTERS}")
+            return LETTERS.index(text)
+        return super().value(spell, text)
+
+    def spell(self, spell: str, value: int, lang: str) -> str:
+        if spell == "symbol":
+            return named(value, lang)
+        return super().spell(spell, value, lang)
+
+    def face(self, spell: str, value: int, lang: str) -> tuple[str, str]:
+        if spell == "symbol":
+            return drawn(value)
+        return super().face(spell, value, lang)
+
+
+GAME = Janus()

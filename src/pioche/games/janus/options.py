@@ -1,0 +1,65 @@
+"""The options of Janus, its reduced games, and where its randomness comes from.
+
+Streams of chance, all of round 0, nth 0. DEALER: one draw below the number of players. DEAL: one shuffle of the pairs
+(`sides.PAIRS`); the first is the top of the deck, and cards are dealt from there one by one from the dealer's left,
+everybody's first card and then everybody's second; the rest is the stock. SIDES: for each card of the shuffled deck,
+from the top, one draw below 2 (0: its lower letter is up), or below 1 for a double, whose sides are the same.
+Nothing is drawn after the deal.
+"""
+
+from collections.abc import Mapping
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from pioche.core.options import Option, flag, settle
+from pioche.core.refusal import Refusal
+from pioche.games.janus.sides import deck_size
+
+LEAST: Final = 3
+MOST: Final = 6
+
+OPTIONS: Final = (
+    flag("memory_aid", "JA-05", False),
+    flag("two_from_stock", "JA-13", True),
+    Option("stall_rounds", "JA-32", 30, low=1, high=200),
+)
+
+# Reduced games: fewer symbols, hands of one card.
+LAB: Final = (
+    Option("symbols", None, 11, low=3, high=11),
+    Option("hand", None, 2, low=1, high=2),
+)
+
+
+class Terms:
+    """What the players agreed on; shared by all copies of a match."""
+
+    def __init__(self, players: int, options: Mapping[str, object], lab: Mapping[str, object]) -> None:
+        self.options = settle(OPTIONS, options)
+        self.lab = settle(LAB, lab)
+        self.two_from_stock: bool = self.options["two_from_stock"] is True
+        self.stall: i64 = cast(int, self.options["stall_rounds"]) * players  # JA-32, in turns
+        self.symbols: i64 = cast(int, self.lab["symbols"])
+        self.hand: i64 = cast(int, self.lab["hand"])
+        self.cards: i64 = deck_size(self.symbols)
+        if self.cards < self.hand * players:
+            words = {"cards": str(self.cards), "needed": str(self.hand * players)}
+            raise Refusal("option", "JA-04", "deck-too-small", words=words)
+
+
+_USUAL: dict[int, Terms] = {}
+
+
+def terms_of(players: int, options: Mapping[str, object] | None, lab: Mapping[str, object] | None) -> Terms:
+    """The terms asked for; a Refusal of kind argument or option says what is wrong with them."""
+    if not LEAST <= players <= MOST:
+        words = {"least": str(LEAST), "most": str(MOST), "given": str(players)}
+        raise Refusal("argument", "JA-02", "players", words=words)
+    if options or lab:
+        return Terms(players, options or {}, lab or {})
+    usual = _USUAL.get(players)
+    if usual is None:
+        usual = Terms(players, {}, {})
+        _USUAL[players] = usual
+    return usual
