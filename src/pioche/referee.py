@@ -16,7 +16,6 @@ from pioche.core.seats import NOBODY, SPECTATOR, Seat
 from pioche.core.state import State
 from pioche.core.wire import Json, NotJson, encode_event, encode_view, strict_json
 from pioche.texts import LANGUAGES, speech
-from pioche.texts.speech import MissingText
 
 log = logging.getLogger(__name__)
 
@@ -78,8 +77,8 @@ class Session:
     def _failure(self, request: Json, refusal: Refusal) -> Json:
         try:
             text = {lang: speech(self._speaking, lang).refusal(refusal) for lang in LANGUAGES}
-        except MissingText:
-            log.exception("a game has no words for its refusal")
+        except Exception:  # nor must a game without words
+            log.exception("a refusal could not be put into words")
             text = {lang: speech(None, lang).message("refusal-referee-fault") for lang in LANGUAGES}
         error = {"kind": refusal.kind, "clause": refusal.clause, "text": text}
         return {"id": _identity(request), "ok": False, "error": error}
