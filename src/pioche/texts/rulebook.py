@@ -7,7 +7,7 @@ from importlib.resources import files
 from pioche.core.game import Game
 
 CLAUSE = re.compile(r"\*\*([A-Z]+-\d+)\.\*\*\s*")
-HEADING = re.compile(r"#+\s+(.+)")
+HEADING = re.compile(r"#+\s+(.+?)\s*#*$", re.MULTILINE)
 
 
 class Rulebook:
@@ -27,7 +27,7 @@ class Rulebook:
                 continue
             title = HEADING.match(block)
             if title is not None:
-                heading = title[1].strip()
+                heading = title[1]
 
     def clause(self, name: str) -> str | None:
         """The id of a clause written `NJ-16`, `nj16` or `16`."""

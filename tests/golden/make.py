@@ -1,0 +1,98 @@
+"""Plays the matches of the golden corpus: `python -m tests.golden.make`.
+
+A record that exists is never written again: to change one, raise the rules version of its game and add a case.
+"""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from pioche.bots.bot import RANDOM, Bot, bot_for
+from pioche.chance import BOT, FastRng, chance_of
+from pioche.core.game import Game
+from pioche.core.record import Record, Seating, begin
+from pioche.core.registry import game_of
+from pioche.core.seats import NOBODY, Action
+
+HERE = Path(__file__).parent
+
+
+class Case:
+    """One match: beginners and random players in turn around the table."""
+
+    def __init__(
+        self, game: str, what: str, players: int, options: Mapping[str, object], rng: str = "fast", **lab: object
+    ) -> None:
+        self.game = game
+        self.players = players
+        self.options = options
+        self.rng = rng
+        self.lab = lab
+        self.name = f"{game}-{players}-{what}"
+
+
+CASES = (
+    Case("nain_jaune", "booklet", 3, {"rounds": 2}),
+    Case("nain_jaune", "sealed", 4, {"rounds": 1}, "sealed"),
+    Case("nain_jaune", "poor", 5, {"rounds": 3, "tokens": 6}),
+    Case("nain_jaune", "traditional", 6, {"rounds": 2, "stakes": "traditional", "restart": "last_layer"}),
+    Case("nain_jaune", "points", 7, {"rounds": 2, "payment": "points", "opera": "grand", "talon": "blind"}),
+    Case("nain_jaune", "any-lead", 8, {"rounds": 1, "lead": "any", "holding_back": True}),
+    Case("nain_jaune", "sweep", 3, {"rounds": 2, "opera": "sweep", "holding_back": True, "lead": "any"}),
+    Case("nain_jaune", "reduced", 3, {"rounds": 2}, ranks=4, suits=3),
+    Case("adriano", "booklet", 2, {"rounds": 2}),
+    Case("adriano", "sealed", 3, {"rounds": 1}, "sealed"),
+    Case("adriano", "two-fifteens", 4, {"rounds": 1, "red_fifteens": 2, "memory_aid": True}),
+    Case("adriano", "pit", 5, {"rounds": 1, "pit_combinations": True, "pit_rounds": 1}),
+    Case("adriano", "protected", 6, {"rounds": 1, "protect_caller": True, "spare_winner": False}),
+    Case("adriano", "reshuffled", 6, {"rounds": 1, "reshuffle": True, "red_fifteens": 2}),
+    Case("adriano", "reduced", 2, {"rounds": 2}, highest=5, slots=2),
+    Case("janus", "booklet", 3, {}),
+    Case("janus", "sealed", 4, {}, "sealed"),
+    Case("janus", "one-from-stock", 5, {"two_from_stock": False, "memory_aid": True}),
+    Case("janus", "stalled", 6, {"stall_rounds": 1}),
+    Case("janus", "reduced", 3, {}, symbols=4),
+    Case("programmes", "booklet", 2, {"goal": 2}),
+    Case("programmes", "sealed", 3, {"goal": 1}, "sealed"),
+    Case("programmes", "easy", 4, {"goal": 1, "difficulty": "easy", "wild_limit": "half"}),
+    Case("programmes", "hard", 5, {"max_rounds": 1, "round_limit": 12, "difficulty": "hard", "mixed_runs": False}),
+    Case("programmes", "normal", 6, {"goal": 1, "difficulty": "normal"}),
+    Case("programmes", "swaps", 2, {"max_rounds": 4, "round_limit": 6, "swap_after": 1}),
+)
+
+
+def bots(game: Game, players: int) -> list[Bot]:
+    beginner = bot_for(game.slug, "beginner") or RANDOM
+    return [RANDOM if seat % 3 == 1 else beginner for seat in range(players)]
+
+
+def played(case: Case) -> Record:
+    """The whole match of a case."""
+    game = game_of(case.game)
+    seated = bots(game, case.players)
+    state = game.start(case.players, chance_of(case.rng, case.name), case.options, case.lab)
+    record = begin(state, [Seating(f"{bot.name} {seat}", bot.name) for seat, bot in enumerate(seated)])
+    chance = FastRng(f"bots of {case.name}")
+    while state.seat != NOBODY:
+        seat = state.seat
+        chance.open(BOT, seat, len(record.moves))
+        steps: list[Action] = []
+        while not steps or state.midway():
+            steps.append(seated[seat].choose(state.view(seat), chance))
+            state.apply(steps[-1])
+        record.add(game.notation(tuple(steps)), state)
+    return record
+
+
+def main() -> None:
+    for case in CASES:
+        path = HERE / f"{case.name}.json"
+        if path.exists():
+            print(f"{path.name}: there already, kept as it is")
+            continue
+        record = played(case)
+        path.write_text(record.text(), encoding="utf-8")
+        print(f"{path.name}: {len(record.moves)} moves")
+
+
+if __name__ == "__main__":
+    main()
