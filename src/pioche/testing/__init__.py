@@ -1,0 +1,7 @@
+"""The conformance kit: `check_game(game)` says whether a game, ours or anybody's, keeps the contract."""
+
+from pioche.testing.check import Reduced, check_game
+from pioche.testing.report import Case, ContractBroken, Report
+from pioche.testing.variety import random_options
+
+__all__ = ["Case", "ContractBroken", "Reduced", "Report", "check_game", "random_options"]
