@@ -5,14 +5,13 @@ from collections.abc import Mapping
 from pioche.chance import Chance
 from pioche.core.events import Journal
 from pioche.core.game import Game, Move
-from pioche.core.options import settle
 from pioche.core.refusal import Fact, Refusal
 from pioche.core.state import Redealer, State
 from pioche.core.view import View
 from pioche.games.adriano import deck, moves
 from pioche.games.adriano.events import EVENTS
 from pioche.games.adriano.load import load
-from pioche.games.adriano.options import LAB, OPTIONS, settle_lab
+from pioche.games.adriano.options import LAB, OPTIONS, Settings
 from pioche.games.adriano.redeal import redealer
 from pioche.games.adriano.rules import Adriano
 from pioche.games.adriano.table import SLUG
@@ -53,7 +52,7 @@ class AdrianoGame(Game):
         if not self.least <= players <= self.most:
             words = {"least": str(self.least), "most": str(self.most), "given": str(players)}
             raise Refusal("argument", "AD-02", "players", words=words)
-        state = Adriano(version, players, chance, settle(OPTIONS, options or {}), settle_lab(players, lab or {}))
+        state = Adriano(version, players, chance, Settings(players, options or {}, lab or {}))
         state.journal = journal
         state.begin()
         return state

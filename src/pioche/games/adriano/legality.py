@@ -20,7 +20,7 @@ CALL_OR_NOT: Final[i64] = 48
 
 def must_draw(table: Table) -> bool:
     """Whether too many turns in a row took from the pit."""  # AD-51
-    return table.pit_turns >= table.pit_limit
+    return table.pit_turns >= table.settings.pit_limit
 
 
 def may_take(table: Table) -> bool:
@@ -29,13 +29,13 @@ def may_take(table: Table) -> bool:
 
 def may_name(table: Table) -> bool:
     """Whether a combination may be named for the card in hand."""  # AD-20, AD-22
-    return not table.failed and (table.stage == DRAWN or table.pit_combinations)
+    return not table.failed and (table.stage == DRAWN or table.settings.pit_combinations)
 
 
 def targets(table: Table) -> i64:
     """The places that an 8 or a 9 may touch, as a mask."""  # AD-15, AD-32, AD-33
     places = table.filled & ~shl(15, table.seat * SLOTS)
-    if table.protect_caller and table.caller != NOBODY:
+    if table.settings.protect_caller and table.caller != NOBODY:
         places &= ~shl(15, table.caller * SLOTS)  # AD-41
     return places
 

@@ -4,15 +4,15 @@ from typing import Final
 
 from pioche.cards import Card, bit
 from pioche.chance import Chance, chance_of
-from pioche.core.options import settle
 from pioche.core.refusal import Refusal
 from pioche.core.seats import EVERYONE, NO_ONE, NOBODY, Seat, only
 from pioche.games.adriano import legality
+from pioche.games.adriano.deal import LOOKED_AT
 from pioche.games.adriano.deck import NO_CARD, code, value_of
 from pioche.games.adriano.fields import Fields, card_list, impossible, items, mapping, number, text
 from pioche.games.adriano.moves import SEATS, SLOTS
-from pioche.games.adriano.options import OPTIONS, settle_lab
-from pioche.games.adriano.rules import EIGHT, LOOKED_AT, NINE, SEVEN, THREE, Adriano
+from pioche.games.adriano.options import Settings
+from pioche.games.adriano.rules import EIGHT, NINE, SEVEN, THREE, Adriano
 from pioche.games.adriano.settle import PENALTY
 from pioche.games.adriano.table import (
     CALLING,
@@ -61,14 +61,14 @@ def _empty_match(fields: Fields, rules: int, supported: tuple[int, ...]) -> Adri
     version = fields.number("rules", rules, min(supported), max(supported))
     players = number(fields.get("players"), "players", 2, SEATS)
     try:
-        options = settle(OPTIONS, mapping(fields.data.get("options", {}), "options"))
-        lab = settle_lab(players, mapping(fields.data.get("lab", {}), "lab"))
+        options = mapping(fields.data.get("options", {}), "options")
+        settings = Settings(players, options, mapping(fields.data.get("lab", {}), "lab"))
     except Refusal as refusal:
         if refusal.kind != "option":
             raise
         words = ", ".join(f"{name} {word}" for name, word in refusal.words.items())
         raise impossible(f"these options cannot be ({words}).") from None
-    return Adriano(version, players, _chance(fields), options, lab)
+    return Adriano(version, players, _chance(fields), settings)
 
 
 def _chance(fields: Fields) -> Chance:
@@ -98,9 +98,9 @@ def _read_moment(fields: Fields, state: Adriano) -> None:
     if over != (state.stage == OVER):
         raise impossible("turn is null exactly when the phase is over.")
     if over:
-        state.round = fields.number("round", state.rounds, state.rounds, state.rounds)
+        state.round = fields.number("round", state.settings.rounds, state.settings.rounds, state.settings.rounds)
     else:
-        state.round = fields.number("round", 0, 0, state.rounds - 1)
+        state.round = fields.number("round", 0, 0, state.settings.rounds - 1)
     before = 0 if over else (state.seat - 1) % state.players
     state.dealer = Seat(fields.number("dealer", before, 0, state.players - 1))
     state.caller = _seat(fields.data.get("caller"), "caller", state)
@@ -108,7 +108,7 @@ def _read_moment(fields: Fields, state: Adriano) -> None:
     state.extra = fields.number("extra", 0, 0, 1)
     state.in_extra = fields.flag("in_extra", phase == "extra")
     state.failed = fields.flag("failed", False)
-    state.pit_turns = fields.number("pit_turns", 0, 0, state.pit_limit)
+    state.pit_turns = fields.number("pit_turns", 0, 0, state.settings.pit_limit)
     if fields.flag("pile_known", state.pile_known()) != state.pile_known():
         raise impossible("the pile is known to all exactly when it was turned over without shuffling.")
 
@@ -128,7 +128,7 @@ def _read_cards(fields: Fields, state: Adriano) -> None:
         placed += held
     pit = fields.cards("pit") if fields.has("pit") else []
     placed += pit
-    deck: list[int] = list(state.deck)
+    deck: list[int] = list(state.settings.deck)
     pile = fields.cards("pile") if fields.has("pile") else [card for card in deck if card not in placed]
     placed += pile
     for card in deck:
@@ -147,8 +147,8 @@ def _read_cards(fields: Fields, state: Adriano) -> None:
 def _read_hand(state: Adriano, seat: int, written: str) -> list[int]:
     """`"R15 B3 - G7"` laid in a square; the cards it has."""
     words = written.split()
-    if len(words) != state.slots:
-        raise impossible(f"a hand has {state.slots} entries, with - for an empty slot.")
+    if len(words) != state.settings.slots:
+        raise impossible(f"a hand has {state.settings.slots} entries, with - for an empty slot.")
     cards: list[int] = []
     for slot, word in enumerate(words):
         place = seat * SLOTS + slot
@@ -165,11 +165,11 @@ def _read_hand(state: Adriano, seat: int, written: str) -> list[int]:
 
 def _read_origins(fields: Fields, state: Adriano) -> None:
     """With `reshuffle`, which pile each card came from; by default all but the hands lay in the last one."""
-    shuffled = state.turned if state.reshuffle else 0
+    shuffled = state.turned if state.settings.reshuffle else 0
     if fields.has("origins"):
         for i, entry in enumerate(items(fields.get("origins"), "origins", shuffled)):
             for card in card_list(text(entry, "origins"), "origins"):
-                if state.origins[card] != 0 or card not in state.deck:
+                if state.origins[card] != 0 or card not in state.settings.deck:
                     raise impossible("origins must name cards of the deck, each once.")
                 state.origins[card] = i + 1
     elif shuffled > 0:
@@ -191,16 +191,16 @@ def _read_origins(fields: Fields, state: Adriano) -> None:
 
 def _read_knowledge(fields: Fields, state: Adriano) -> None:
     for seat in range(state.players):
-        for slot in range(state.slots):
+        for slot in range(state.settings.slots):
             state.known[seat * SLOTS + slot] = _usually_known(state, seat, slot)
     if fields.has("known"):
         for seat, row in enumerate(items(fields.get("known"), "known", state.players)):
-            for slot, entry in enumerate(items(row, "known", state.slots)):
+            for slot, entry in enumerate(items(row, "known", state.settings.slots)):
                 _read_audience(state, seat * SLOTS + slot, entry)
     everybody = bit(state.players) - 1
     shown = _read_shown(fields, state)
     for seat in range(state.players):
-        for slot in range(state.slots):
+        for slot in range(state.settings.slots):
             place = seat * SLOTS + slot
             complete = state.known[place] & everybody == everybody
             seen = shown[seat] & bit(slot) != 0 if shown else complete
@@ -217,7 +217,7 @@ def _usually_known(state: Adriano, seat: int, slot: int) -> int:
         return NO_ONE
     if state.stage == OVER:
         return bit(state.players) - 1
-    return only(Seat(seat)) if slot >= state.slots - LOOKED_AT else NO_ONE  # AD-05
+    return only(Seat(seat)) if slot >= state.settings.slots - LOOKED_AT else NO_ONE  # AD-05
 
 
 def _read_audience(state: Adriano, place: int, entry: object) -> None:
@@ -240,7 +240,7 @@ def _read_shown(fields: Fields, state: Adriano) -> list[int]:
                 raise impossible("shown must list slots for each seat.")
             mask = NO_ONE
             for value in entry:
-                mask |= bit(number(value, "shown", 1, state.slots) - 1)
+                mask |= bit(number(value, "shown", 1, state.settings.slots) - 1)
             masks.append(mask)
     return masks
 
@@ -268,12 +268,12 @@ def _read_last_round(fields: Fields, state: Adriano) -> None:
     seen: list[int] = []
     for seat, entry in enumerate(items(last.get("hands"), "last_round.hands", state.players)):
         cards = card_list(text(entry, "last_round.hands"), "last_round.hands")
-        if not 1 <= len(cards) <= state.slots:
-            raise impossible(f"a hand of last_round has 1 to {state.slots} cards.")
+        if not 1 <= len(cards) <= state.settings.slots:
+            raise impossible(f"a hand of last_round has 1 to {state.settings.slots} cards.")
         for i, card in enumerate(cards):
             state.last_hands[seat * SLOTS + i] = card
         seen += cards
-    if len(set(seen)) != len(seen) or not all(card in state.deck for card in seen):
+    if len(set(seen)) != len(seen) or not all(card in state.settings.deck for card in seen):
         raise impossible("last_round must name cards of the deck, each once at most.")
     for seat, points in enumerate(last.numbers("points", state.players, -MOST_POINTS, MOST_POINTS)):
         state.last_points[seat] = points
@@ -293,7 +293,7 @@ def _check_moment(state: Adriano) -> None:
         raise impossible("an extra turn has the phases extra, drawn, look_own, look_other and trade.")
     if (stage == EXTRA or state.extra > 0) and not state.in_extra:
         raise impossible("extra turns are left only during an extra turn.")
-    if state.failed and (stage in (TURN, EXTRA, OVER) or (stage == TAKEN and not state.pit_combinations)):
+    if state.failed and (stage in (TURN, EXTRA, OVER) or (stage == TAKEN and not state.settings.pit_combinations)):
         raise impossible("no combination can have failed yet this turn.")
     if state.pit_turns > 0 and stage not in (TURN, TAKEN, CALLING, OVER):
         raise impossible("a turn that drew ends the turns in a row that took from the pit.")

@@ -10,8 +10,14 @@ result is the pile, next card first.
 from collections.abc import Mapping
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from pioche.cards import bit, shl
 from pioche.core.options import Option, flag, settle
 from pioche.core.refusal import Refusal
+from pioche.games.adriano.deck import cards
+from pioche.games.adriano.moves import SLOTS
 
 OPTIONS: Final = (
     Option("red_fifteens", "AD-01", 1, (1, 2)),
@@ -38,12 +44,27 @@ def number(settings: Mapping[str, object], name: str) -> int:
     return value
 
 
-def settle_lab(players: int, given: Mapping[str, object]) -> dict[str, object]:
-    """The reduced game asked for; refused where the first player would have no card to draw."""
-    lab = settle(LAB, given)
-    deck = max(0, number(lab, "highest") - number(lab, "lowest") + 1) * number(lab, "colours")
-    needed = players * number(lab, "slots") + 1
-    if deck < needed:
-        words = {"deck": str(deck), "needed": str(needed)}
-        raise Refusal("option", "AD-04", "deck-too-small", words=words)
-    return lab
+class Settings:
+    """What the options and the lab parameters come to, worked out once for a match and all its copies."""
+
+    def __init__(self, players: int, options: Mapping[str, object], lab: Mapping[str, object]) -> None:
+        self.options: dict[str, object] = settle(OPTIONS, options)
+        self.lab: dict[str, object] = settle(LAB, lab)
+        self.rounds: i64 = number(self.options, "rounds")
+        self.red_fifteens: i64 = number(self.options, "red_fifteens")
+        self.pit_limit: i64 = number(self.options, "pit_rounds") * players  # AD-51
+        self.pit_combinations: bool = self.options["pit_combinations"] is True
+        self.protect_caller: bool = self.options["protect_caller"] is True
+        self.spare_winner: bool = self.options["spare_winner"] is True
+        self.reshuffle: bool = self.options["reshuffle"] is True
+        self.slots: i64 = number(self.lab, "slots")
+        self.deck: vec[i64] = cards(
+            number(self.lab, "lowest"), number(self.lab, "highest"), number(self.lab, "colours")
+        )
+        self.full: i64 = 0  # the places dealt to, as a mask
+        for seat in range(players):
+            self.full |= shl(bit(self.slots) - 1, seat * SLOTS)
+        needed = players * self.slots + 1  # AD-04: the first player must draw
+        if len(self.deck) < needed:
+            words = {"deck": str(len(self.deck)), "needed": str(needed)}
+            raise Refusal("option", "AD-04", "deck-too-small", words=words)

@@ -33,7 +33,7 @@ def dump(table: Table) -> dict[str, object]:
         "in_extra": table.in_extra,
         "failed": table.failed,
         "pit_turns": int(table.pit_turns),
-        "origins": origins(table) if table.reshuffle else [],
+        "origins": origins(table) if table.settings.reshuffle else [],
         "last_round": _last_round(table),
     }
 
@@ -43,7 +43,7 @@ def written(cards: list[int]) -> str:
 
 
 def _hand(table: Table, seat: int) -> str:
-    cards: list[int] = [table.hands[seat * SLOTS + slot] for slot in range(table.slots)]
+    cards: list[int] = [table.hands[seat * SLOTS + slot] for slot in range(table.settings.slots)]
     return " ".join("-" if card == NO_CARD else code(card) for card in cards)
 
 

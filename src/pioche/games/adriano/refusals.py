@@ -59,7 +59,7 @@ def _take(table: Table) -> Refusal | None:
 
 
 def _name(table: Table, slots: i64) -> Refusal | None:
-    if table.stage == TAKEN and not table.pit_combinations:
+    if table.stage == TAKEN and not table.settings.pit_combinations:
         return illegal("AD-20", "pit-combination")
     if table.failed:
         return illegal("AD-22", "second-attempt")
@@ -84,7 +84,7 @@ def _place(table: Table, place: i64, clause: str) -> Refusal:
         )
     if seat == table.seat:
         return illegal(clause, "own-card")
-    if seat == table.caller and table.protect_caller:
+    if seat == table.caller and table.settings.protect_caller:
         return illegal("AD-41", "caller-protected", [Fact("owner", "seat", seat)])
     slot = Fact("slot", "slot", place % SLOTS)
     return illegal("AD-15", "empty-slot-of", [Fact("owner", "seat", seat), slot])

@@ -2,17 +2,17 @@
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from pioche.cards import Card, bit
-from pioche.chance import DEAL, DEALER, RESHUFFLE, Chance
+from pioche.chance import DEALER, Chance
 from pioche.core.refusal import Fact, Refusal
 from pioche.core.seats import EVERYONE, NO_ONE, NOBODY, Action, Seat, only
 from pioche.core.state import State
 from pioche.core.view import Zone
 from pioche.games.adriano import legality, position, refusals, told, view
-from pioche.games.adriano.deck import NO_CARD, value_of, worth
+from pioche.games.adriano.deal import deal, left_of, turn_over
+from pioche.games.adriano.deck import NO_CARD, value_of
 from pioche.games.adriano.moves import (
     CALL,
     COMBINATIONS,
@@ -27,7 +27,7 @@ from pioche.games.adriano.moves import (
     THROW,
     TRADE,
 )
-from pioche.games.adriano.settle import PENALTY, card_points, spared, verdict
+from pioche.games.adriano.settle import PENALTY, score_round
 from pioche.games.adriano.table import (
     CALLING,
     DRAWN,
@@ -39,11 +39,9 @@ from pioche.games.adriano.table import (
     TRADING,
     TURN,
     Table,
-    zeros,
 )
 
 EXTRA_TURNS: Final[i64] = 2  # AD-30
-LOOKED_AT: Final[i64] = 2  # AD-05: the last two slots
 
 THREE: Final[i64] = 3
 SEVEN: Final[i64] = 7
@@ -95,56 +93,9 @@ class Adriano(Table):
         elif stage == TRADING:
             self._trade((action - TRADE) // PLACES, (action - TRADE) % PLACES)
 
-    # Dealing.
-
     def _deal(self) -> None:
-        self._shuffle_deck()
-        hands, known, pile = self.hands, self.known, self.pile
-        at: i64 = 0
-        slot: i64 = 0
-        while slot < self.slots:  # AD-04
-            looked_at = slot >= self.slots - LOOKED_AT
-            seat = self.dealer
-            for _ in range(self.players):
-                seat = self._left_of(seat)
-                place = seat * SLOTS + slot
-                hands[place] = pile[at]
-                known[place] = only(seat) if looked_at else NO_ONE  # AD-05
-                at += 1
-            slot += 1
-        self.head = at
-        self._clear_round()
-        if self.journal is not None:
-            told.dealt(self.journal, self)
-
-    def _shuffle_deck(self) -> None:
-        pile, deck = self.pile, self.deck
-        size = len(deck)
-        i: i64 = 0
-        while i < size:
-            pile[i] = deck[i]
-            i += 1
-        self.chance.open(DEAL, self.round, 0)
-        self.chance.shuffle(pile, size)
-        self.end = size
-
-    def _clear_round(self) -> None:
-        if self.reshuffle and self.turned > 0:
-            self.origins = zeros(len(self.origins))
-        self.filled = self.full
-        self.pit_size = 0
-        self.caller = NOBODY
-        self.turned = 0
-        self.pit_turns = 0
-        penalties = self.penalties
-        seat: i64 = 0
-        while seat < self.players:
-            penalties[seat] = 0
-            seat += 1
-        self._begin_turn(self._left_of(self.dealer))  # AD-03
-
-    def _left_of(self, seat: Seat) -> Seat:
-        return Seat(0) if seat + 1 == self.players else Seat(seat + 1)
+        deal(self)
+        self._begin_turn(left_of(self, self.dealer))  # AD-03
 
     # A turn.
 
@@ -155,32 +106,13 @@ class Adriano(Table):
 
     def _draw(self) -> None:  # AD-10
         if self.head == self.end:
-            self._turn_over()
+            turn_over(self)
         self.held = Card(self.pile[self.head])
         self.head += 1
         self.pit_turns = 0
         self.stage = DRAWN
         if self.journal is not None:
             told.drew(self.journal, self)
-
-    def _turn_over(self) -> None:
-        """The pit becomes the pile: the card thrown first is drawn first."""  # AD-47
-        pile = self.pit
-        size = self.pit_size
-        self.pit = self.pile
-        self.pit_size = 0
-        self.pile = pile
-        self.head = 0
-        self.end = size
-        self.turned += 1
-        if self.reshuffle:
-            self.chance.open(RESHUFFLE, self.round, self.turned - 1)
-            self.chance.shuffle(pile, size)
-            origins = self.origins
-            for i in range(size):
-                origins[pile[i]] = self.turned
-        if self.journal is not None:
-            told.turned(self.journal, self)
 
     def _take(self) -> None:  # AD-10
         self.pit_size -= 1
@@ -236,7 +168,7 @@ class Adriano(Table):
             self._pass_on()
 
     def _pass_on(self) -> None:
-        seat = self._left_of(self.seat)
+        seat = left_of(self, self.seat)
         if seat == self.caller:
             self._end_round()  # AD-40
         else:
@@ -391,52 +323,14 @@ class Adriano(Table):
         else:
             self._pass_on()
 
-    def hand_points(self, seat: Seat) -> i64:
-        """What a seat's cards are worth."""  # AD-42
-        points: i64 = 0
-        place = seat * SLOTS
-        last = place + self.slots
-        while place < last:
-            card = Card(self.hands[place])
-            if card != NO_CARD:
-                points += worth(card, self.red_fifteens)
-            place += 1
-        return points
-
     def _end_round(self) -> None:
-        points = vec[i64]([0, 0, 0, 0, 0, 0])
-        for i in range(self.players):
-            points[i] = self.hand_points(Seat(i))
-        found = verdict(points, self.players, self.caller)
-        totals, last = self.totals, self.last_points
-        for i in range(self.players):
-            seat = Seat(i)
-            score = card_points(points, seat, self.caller, found)
-            if not (self.spare_winner and spared(points, seat, self.caller, found)):
-                score += self.penalties[seat]  # AD-46
-            last[seat] = score
-            totals[seat] += score
-        if self.journal is not None:
-            told.round_ended(self.journal, self, points, found)
-        self._keep_hands()
+        score_round(self)
         self.round += 1
-        if self.round == self.rounds:
+        if self.round == self.settings.rounds:
             self._end_match()
         else:
-            self.dealer = self._left_of(self.dealer)
+            self.dealer = left_of(self, self.dealer)  # AD-03
             self._deal()
-
-    def _keep_hands(self) -> None:
-        """The hands shown at the end stay to be looked at until the next round ends."""
-        self.finished = True
-        hands, last = self.hands, self.last_hands
-        for seat in range(self.players):
-            at = seat * SLOTS
-            for place in range(seat * SLOTS, seat * SLOTS + SLOTS):
-                last[place] = NO_CARD
-                if hands[place] != NO_CARD:
-                    last[at] = hands[place]
-                    at += 1
 
     def _end_match(self) -> None:  # AD-49
         self.seat = NOBODY
@@ -462,7 +356,7 @@ class Adriano(Table):
         self.copy_table(other)
 
     def copy(self) -> "Adriano":
-        twin = Adriano(self.rules, self.players, self.chance, self.options, self.lab)
+        twin = Adriano(self.rules, self.players, self.chance, self.settings)
         twin.copy_table(self)
         return twin
 

@@ -5,13 +5,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from pioche.cards import Card, bit, shl
+from pioche.cards import Card
 from pioche.chance import MASK32, Chance
 from pioche.core.seats import EVERYONE, NOBODY, Seat, only
 from pioche.core.state import State
-from pioche.games.adriano.deck import FULL, NO_CARD, cards
+from pioche.games.adriano.deck import FULL, NO_CARD
 from pioche.games.adriano.moves import PLACES, SEATS, SLOTS
-from pioche.games.adriano.options import number
+from pioche.games.adriano.options import Settings
 
 SLUG: Final = "adriano"
 
@@ -28,8 +28,12 @@ OVER: Final[i64] = 8
 PHASES: Final = ("turn", "drawn", "taken", "look_own", "look_other", "trade", "extra", "call", "over")
 
 
+ZEROS: Final = vec[i64]([0] * FULL)
+EMPTY: Final = vec[i64]([-1] * PLACES)
+
+
 def zeros(size: i64) -> vec[i64]:
-    return vec[i64]([0] * size)
+    return ZEROS[0:size]
 
 
 def fold(hash: i64, value: i64) -> i64:
@@ -45,35 +49,22 @@ class Table(State):
     `known` is public and moves with its card: whoever follows the game could write it down (AD-50).
     """
 
-    def __init__(
-        self, rules: int, players: i64, chance: Chance, options: dict[str, object], lab: dict[str, object]
-    ) -> None:
+    def __init__(self, rules: int, players: i64, chance: Chance, settings: Settings) -> None:
         super().__init__(SLUG, rules, players, chance)
-        self.options = options
-        self.lab = lab
-        self.rounds: i64 = number(options, "rounds")
-        self.red_fifteens: i64 = number(options, "red_fifteens")
-        self.pit_limit: i64 = number(options, "pit_rounds") * players  # AD-51
-        self.pit_combinations: bool = options["pit_combinations"] is True
-        self.protect_caller: bool = options["protect_caller"] is True
-        self.spare_winner: bool = options["spare_winner"] is True
-        self.reshuffle: bool = options["reshuffle"] is True
-        self.slots: i64 = number(lab, "slots")
-        self.deck: vec[i64] = cards(number(lab, "lowest"), number(lab, "highest"), number(lab, "colours"))
-        self.full: i64 = 0
-        for seat in range(players):
-            self.full |= shl(bit(self.slots) - 1, seat * SLOTS)
+        self.settings = settings
+        self.options = settings.options
+        self.lab = settings.lab
 
         self.totals: vec[i64] = zeros(SEATS)
         self.dealer: Seat = NOBODY
-        self.last_hands: vec[i64] = vec[i64]([-1] * PLACES)
+        self.last_hands: vec[i64] = EMPTY[0:PLACES]
         self.last_points: vec[i64] = zeros(SEATS)
         self.finished: bool = False  # whether a round has ended
 
         self.stage: i64 = OVER
-        self.hands: vec[i64] = vec[i64]([-1] * PLACES)
+        self.hands: vec[i64] = EMPTY[0:PLACES]
         self.known: vec[i64] = zeros(PLACES)
-        self.filled: i64 = self.full
+        self.filled: i64 = settings.full
         self.pile: vec[i64] = zeros(FULL)
         self.head: i64 = 0  # the next card drawn
         self.end: i64 = 0
@@ -98,7 +89,7 @@ class Table(State):
 
     def pile_known(self) -> bool:
         """Whether all know the pile, card by card."""  # AD-50
-        return self.turned > 0 and not self.reshuffle
+        return self.turned > 0 and not self.settings.reshuffle
 
     def held_known(self) -> i64:
         """The audience of the card in hand."""  # AD-10, AD-11, AD-50
@@ -152,7 +143,7 @@ class Table(State):
         while i < other.pit_size:
             pit[i] = their_pit[i]
             i += 1
-        if self.reshuffle:
+        if self.settings.reshuffle:
             origins, their_origins = self.origins, other.origins
             for card in range(FULL):
                 origins[card] = their_origins[card]
@@ -199,7 +190,7 @@ class Table(State):
             hash = fold(hash, self.pile[at])
         for at in range(self.pit_size):
             hash = fold(hash, self.pit[at])
-        if self.reshuffle:
+        if self.settings.reshuffle:
             for card in range(FULL):
                 hash = fold(hash, self.origins[card])
         return hash

@@ -5,11 +5,10 @@ from mypy_extensions import i64
 
 from pioche.cards import popcount
 from pioche.core.events import Journal
-from pioche.core.seats import EVERYONE, NOBODY, Seat, only
+from pioche.core.seats import EVERYONE, Seat, only
 from pioche.games.adriano import events
 from pioche.games.adriano.deck import NO_CARD
 from pioche.games.adriano.moves import SLOTS, slots_of
-from pioche.games.adriano.settle import BEATEN, LOWEST, TIE
 from pioche.games.adriano.table import Table
 
 
@@ -18,7 +17,7 @@ def dealt(journal: Journal, table: Table) -> None:
     for seat in range(table.players):
         cards: list[int] = []
         audiences: list[int] = [EVERYONE]
-        for slot in range(table.slots):
+        for slot in range(table.settings.slots):
             place = seat * SLOTS + slot
             if table.known[place] != 0:
                 cards.append(table.hands[place])
@@ -93,7 +92,7 @@ def declined(journal: Journal, table: Table) -> None:
 
 
 def turned(journal: Journal, table: Table) -> None:
-    journal.note(events.SHUFFLED if table.reshuffle else events.TURNED, [table.end])
+    journal.note(events.SHUFFLED if table.settings.reshuffle else events.TURNED, [table.end])
 
 
 def called(journal: Journal, table: Table) -> None:
@@ -107,16 +106,11 @@ def silent(journal: Journal, table: Table) -> None:
 def round_ended(journal: Journal, table: Table, points: vec[i64], found: i64) -> None:
     """The hands, what became of the call, and what everybody scored."""
     for seat in range(table.players):
-        cards: list[int] = [table.hands[seat * SLOTS + slot] for slot in range(table.slots)]
+        cards: list[int] = [table.hands[seat * SLOTS + slot] for slot in range(table.settings.slots)]
         journal.note(events.REVEALED, [seat, points[seat], *(card for card in cards if card != NO_CARD)])
-    if table.caller == NOBODY:
-        journal.note(events.UNCALLED, [])
-    else:
-        kinds: dict[int, int] = {LOWEST: events.SUCCEEDED, TIE: events.TIED, BEATEN: events.FAILED}
-        journal.note(kinds[found], [int(table.caller)])
+    journal.note(found, [] if found == events.UNCALLED else [int(table.caller)])
     for seat in range(table.players):
-        score = table.last_points[seat]
-        journal.note(events.SCORED, [seat, score, table.totals[seat]])
+        journal.note(events.SCORED, [seat, table.last_points[seat], table.totals[seat]])
 
 
 def match_ended(journal: Journal, table: Table) -> None:

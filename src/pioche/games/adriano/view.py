@@ -59,8 +59,8 @@ def pit(table: Table) -> list[int]:
 
 def facts(table: Table) -> list[Fact]:
     found = [
-        Fact("round", "number", min(table.round + 1, table.rounds)),
-        Fact("rounds", "number", table.rounds),
+        Fact("round", "number", min(table.round + 1, table.settings.rounds)),
+        Fact("rounds", "number", table.settings.rounds),
         Fact("dealer", "seat", int(table.dealer)),
     ]
     if table.caller != NOBODY:
@@ -86,7 +86,7 @@ def public(table: Table) -> dict[str, object]:
         "known": known_seats(table),
         "shown": shown_slots(table),
     }
-    if table.reshuffle:
+    if table.settings.reshuffle:
         written["origins"] = origins(table)
         written["hand_origins"] = [
             [int(table.origins[table.hands[seat * SLOTS + slot]]) for slot in slots_of(table.own_slots(Seat(seat)))]
@@ -105,7 +105,7 @@ def known_seats(table: Table) -> list[list[list[int]]]:
     rows: list[list[list[int]]] = []
     for seat in range(table.players):
         row: list[list[int]] = []
-        for slot in range(table.slots):
+        for slot in range(table.settings.slots):
             audience = table.known[seat * SLOTS + slot]
             row.append(list(everybody) if audience == EVERYONE else indices(audience))
         rows.append(row)
@@ -115,7 +115,7 @@ def known_seats(table: Table) -> list[list[list[int]]]:
 def shown_slots(table: Table) -> list[list[int]]:
     """For each seat, the slots whose card was seen by all, spectators included."""
     return [
-        [slot + 1 for slot in range(table.slots) if table.known[seat * SLOTS + slot] == EVERYONE]
+        [slot + 1 for slot in range(table.settings.slots) if table.known[seat * SLOTS + slot] == EVERYONE]
         for seat in range(table.players)
     ]
 
@@ -123,7 +123,7 @@ def shown_slots(table: Table) -> list[list[int]]:
 def origins(table: Table) -> list[str]:
     """For each time the pit was shuffled, the cards that lay in that pile and in no later one."""
     piles: list[list[str]] = [[] for _ in range(table.turned)]
-    for card in table.deck:
+    for card in table.settings.deck:
         origin = table.origins[card]
         if origin > 0:
             piles[origin - 1].append(code(card))
@@ -142,7 +142,7 @@ def last_round(table: Table) -> list[Zone]:
 
 
 def last_hand(table: Table, seat: int) -> list[int]:
-    cards: list[int] = [table.last_hands[seat * SLOTS + i] for i in range(table.slots)]
+    cards: list[int] = [table.last_hands[seat * SLOTS + i] for i in range(table.settings.slots)]
     return [card for card in cards if card != NO_CARD]
 
 
