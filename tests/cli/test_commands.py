@@ -117,6 +117,9 @@ def test_without_a_command_the_help_is_shown(pioche: Pioche) -> None:
         (["rules", "pli", "PL-01", "PL-02"], "makes no sense"),
         (["verify", "nowhere.json"], "There is no file nowhere.json"),
         (["verify", "."], "cannot be read"),
+        (["play", "pli", "--players", "4", "--options", "hand=6", "--lab", "pack=10"], "The hands take 24 cards"),
+        (["play", "pli", "--players", "9"], "for 2 to 4 players, not 9"),
+        (["play", "pli", "--players", "many"], "--players has a value that does not fit"),
         (["replay", "nowhere.json"], "There is no file nowhere.json"),
     ],
 )

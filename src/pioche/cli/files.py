@@ -13,8 +13,7 @@ def record_in(path: str, lang: str) -> Record:
     words = speech(None, lang)
     try:
         return read(Path(path).read_bytes())
-    except OSError as error:
-        key = "cli-no-file" if isinstance(error, FileNotFoundError) else "cli-unreadable-file"
-        raise Complaint(words.message(key, file=path)) from None
+    except FileNotFoundError:
+        raise Complaint(words.message("cli-no-file", file=path)) from None
     except Refusal as refusal:
         raise Complaint(words.refusal(refusal)) from None

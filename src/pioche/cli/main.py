@@ -15,7 +15,8 @@ from pioche import cli
 from pioche.cli.language import lang_option, spoken
 from pioche.cli.wording import Complaint, SpokenContext, complaint_about, translate
 from pioche.core.refusal import Refusal
-from pioche.texts import speech
+from pioche.core.registry import game_of, games
+from pioche.texts import Speech, speech
 
 
 class Commands(click.Group):
@@ -79,12 +80,25 @@ def main(arguments: Sequence[str] | None = None) -> None:
     except click.UsageError as error:
         code = complain(complaint_about(error, speech(None, lang)))
     except Refusal as refusal:
-        code = complain(Complaint(speech(None, lang).refusal(refusal)))
+        code = complain(Complaint(words_for(refusal, given, lang).refusal(refusal)))
+    except OSError as error:
+        if error.filename is None:
+            raise
+        code = complain(Complaint(speech(None, lang).message("cli-file", file=str(error.filename))))
     except Complaint as complaint:
         code = complain(complaint)
     except click.Abort:
         code = 130
     sys.exit(code if isinstance(code, int) else 0)
+
+
+def words_for(refusal: Refusal, given: Sequence[str], lang: str) -> Speech:
+    """Where a refusal finds its words: in the core's catalogue, else with the game named on the command line."""
+    core = speech(None, lang)
+    if core.has(f"refusal-{refusal.key}"):
+        return core
+    named = [game_of(name) for name in given if name.replace("-", "_") in games()]
+    return speech(named[0], lang) if named else core
 
 
 def complain(complaint: Complaint) -> int:

@@ -108,6 +108,12 @@ cli-pioche = Card games of hidden information: play, read the rules, replay and 
 cli-pioche-wants_version = Say which Pioche this is, and whether its rules run compiled.
 cli-games = The games installed here.
 cli-play = Play a match against bots in this terminal.
+cli-play-players = How many sit at the table, you included.
+cli-play-given = Options of the rules, as name=value, apart by commas; pioche rules tells them.
+cli-play-reduced = Parameters of reduced games, written the same way.
+cli-play-seed = The same seed deals the same cards.
+cli-play-plain = Lines instead of a full screen: for pipes and screen readers.
+cli-play-record = Write the match to this file.
 cli-rules = The rulebook of a game, or one clause of it.
 cli-replay = Step through a recorded match.
 cli-replay-whole = Print the whole match at once.
@@ -125,7 +131,7 @@ cli-value = { $name } has a value that does not fit. See what does with: { $comm
 cli-usage = This command line makes no sense here. See how to write it with: { $command } --help
 cli-no-clause = There is no clause { $clause } in this rulebook. Ask for one from { $first } to { $last }.
 cli-no-file = There is no file { $file }. Check its name and folder.
-cli-unreadable-file = The file { $file } cannot be read. Check that it is a file and that you may open it.
+cli-file = The file { $file } cannot be read or written. Check that its folder exists, that it is a file, and that you may open it.
 cli-no-seat = There is no seat { $seat } in this match. Ask for one from 0 to { $last }.
 
 cli-replay-heading = { $title }, { $players } players, rules { $rules }.

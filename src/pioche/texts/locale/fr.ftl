@@ -108,6 +108,12 @@ cli-pioche = Jeux de cartes à information cachée : jouer, lire les règles, re
 cli-pioche-wants_version = Dire quel Pioche c'est, et si ses règles sont compilées.
 cli-games = Les jeux installés ici.
 cli-play = Jouer une partie contre des robots dans ce terminal.
+cli-play-players = Le nombre de joueurs à la table, vous compris.
+cli-play-given = Options des règles, écrites nom=valeur et séparées par des virgules ; pioche rules les dit.
+cli-play-reduced = Paramètres des jeux réduits, écrits de même.
+cli-play-seed = La même graine donne les mêmes cartes.
+cli-play-plain = Des lignes au lieu du plein écran : pour les tubes et les lecteurs d'écran.
+cli-play-record = Écrire la partie dans ce fichier.
 cli-rules = Le livret de règles d'un jeu, ou un seul article.
 cli-replay = Revoir une partie coup par coup.
 cli-replay-whole = Écrire toute la partie d'un coup.
@@ -125,7 +131,7 @@ cli-value = { $name } a une valeur qui ne convient pas. Pour voir ce qui convien
 cli-usage = Cette ligne de commande n'a pas de sens ici. Pour voir comment l'écrire : { $command } --help
 cli-no-clause = Il n'y a pas d'article { $clause } dans ce livret. Demandez-en un de { $first } à { $last }.
 cli-no-file = Il n'y a pas de fichier { $file }. Vérifiez son nom et son dossier.
-cli-unreadable-file = Le fichier { $file } ne peut pas être lu. Vérifiez que c'est un fichier et que vous pouvez l'ouvrir.
+cli-file = Le fichier { $file } ne peut pas être lu ou écrit. Vérifiez que son dossier existe, que c'est un fichier et que vous pouvez l'ouvrir.
 cli-no-seat = Il n'y a pas de place { $seat } dans cette partie. Demandez-en une de 0 à { $last }.
 
 cli-replay-heading = { $title }, { $players } joueurs, règles { $rules }.
