@@ -109,7 +109,7 @@ def tell(story: Story) -> None:
 
 def step_through(story: Story) -> None:
     """One chapter at a time, forward and back."""
-    console = Console()
+    console = Console(highlight=False)
     artist = Artist(story.game, story.speech, memory=True)
     number, last = 0, len(story.chapters) - 1
     while True:
