@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from pioche.chance import Chance
+from pioche.chance import Chance, FastRng
 from pioche.core.events import Journal
 from pioche.core.game import Game, Move
 from pioche.core.options import settle
@@ -73,7 +73,7 @@ class PliGame(Game):
         return state
 
     def redealer(self, view: View) -> Redealer:
-        return Imagination(view)
+        return Imagination(self.state(view.rules, view.players, FastRng(""), view.options, view.lab), view)
 
     def notation(self, move: Move) -> str:
         return f"play {written(int(move[0]))}"

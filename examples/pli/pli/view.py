@@ -47,8 +47,7 @@ class Pli(Rules):
 class Imagination(Redealer):
     """Every card the viewer cannot place is equally likely everywhere: nothing played excludes a deal."""
 
-    def __init__(self, view: View) -> None:
-        base = Pli(view.rules, view.players, FastRng(""), view.options, view.lab)
+    def __init__(self, base: Pli, view: View) -> None:
         base.seat, base.round = view.turn, view.round
         base.table, base.played = (list(view.zone(name, NOBODY).values) for name in ("table", "played"))
         base.tokens = list(view.scores)

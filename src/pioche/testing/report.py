@@ -87,7 +87,8 @@ class Report:
         zones = ", ".join(f"{name} {count}" for name, count in sorted(self.changed.items()))
         return (
             f"{self.matches} matches, {self.decisions} decisions, {self.positions} positions, "
-            f"{self.refusals} refusals, {self.events} events, {self.redeals} redeals ({self.other_deals} other than the truth), "
+            f"{self.refusals} refusals, {self.events} events, "
+            f"{self.redeals} redeals ({self.other_deals} other than the truth), "
             f"{self.accepted} of {self.pairs} imagined and {self.swaps_accepted} of {self.swaps} untold starts "
             f"playable (changed: {zones or 'nothing'}), "
             f"{self.distributions} distributions (distance at most {self.worst_distance:.3f})"

@@ -138,9 +138,9 @@ def check_secrecy(case: Case, report: Report, *, sitting: int = 0, mover: Mover 
     for action in actions:
         truth.play(action)
     check_told(truth)
+    check_untold(truth, report, random)
     if viewer != SPECTATOR:
         check_imagined(truth, report, random)
-    check_untold(truth, report, random)
 
 
 def check_imagined(truth: Truth, report: Report, random: Random) -> None:
@@ -215,7 +215,7 @@ def check_untold(truth: Truth, report: Report, random: Random) -> None:
 
 
 def compared(truth: Truth, script: Script, report: Report, how: str) -> bool:
-    """Play the same moves from another start; whether that was possible. The viewer must receive the same."""
+    """Play the same moves from another start; whether they led elsewhere. The viewer must receive the same."""
     case = truth.case
     try:
         other = Sitting(case, truth.viewer, Rehearsal(script, case.seed), Journal())
@@ -236,7 +236,7 @@ def compared(truth: Truth, script: Script, report: Report, how: str) -> bool:
     if len(truth.received) != len(other.received) or truth.replay() != other.replay():
         raise case.broken(f"{seat_name(truth.viewer)} could tell two deals apart by the replay of the match ({how})")
     note_changes(truth, other, report)
-    return True
+    return assignment(other.state) != assignment(truth.state)
 
 
 def sides(zone: Zone) -> list[tuple[str, Zone]]:
