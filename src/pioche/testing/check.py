@@ -68,11 +68,10 @@ def check_game(
 
 @contextmanager
 def naming(case: Case) -> Iterator[None]:
-    """An error of the game itself says which match it came from."""
+    """An error that a game raises by itself breaks the contract too, and says which match it came from."""
     try:
         yield
     except ContractBroken:
         raise
     except Exception as error:
-        error.add_note(f"{case.game.slug}: while checking [{case}]")
-        raise
+        raise case.broken(f"a match raised {error!r}") from error

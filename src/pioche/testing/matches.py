@@ -11,27 +11,33 @@ from pioche.testing.positions import check_mangled, check_position, check_redeal
 from pioche.testing.report import Case, Report
 from pioche.testing.words import Words
 
+MARKED = 2000  # decisions of a match that are followed one by one
 COUNTED = 200  # positions of a match in which the cards are counted
 REPLAYED = 2000  # moves of a match that are written down and played again
 REDEALS = 3  # by every seat, in each position looked at closely
 
 
-def random_match(case: Case, limit: int) -> tuple[list[Action], State]:
-    """The actions of a random match and how it stands at its end."""
+def random_match(case: Case, limit: int) -> tuple[list[Action], list[int], State]:
+    """The actions of a random match, the fingerprints it began with, and how it stands at its end."""
     state, rng = case.start(), case.rng("moves")
     actions: list[Action] = []
+    marks: list[int] = []
     while state.seat != NOBODY:
         if len(actions) == limit:
             raise case.broken(f"a random match is not over after {limit} decisions")
         action = state.pick(rng)
+        if len(marks) < MARKED:
+            marks.append(int(state.fingerprint()))
+            if state.refusal(action) is not None:
+                raise case.broken(f"pick() chose action {action}, which is not legal, in phase {state.phase()}")
         actions.append(action)
         state.apply(action)
-    return actions, state
+    return actions, marks, state
 
 
 def check_match(case: Case, words: Words, report: Report, *, looks: int, limit: int) -> None:
     """Play a random match, then go through it again with a journal, looking closely at some positions."""
-    actions, end = random_match(case, limit)
+    actions, marks, end = random_match(case, limit)
     report.matches += 1
     report.decisions += len(actions)
     random = case.random("match")
@@ -42,6 +48,8 @@ def check_match(case: Case, words: Words, report: Report, *, looks: int, limit: 
     state = case.start(journal=journal)
     constant, pieces, dealt, heard = case.game.conserved(state), cards(state), state.round, 0
     for step in steps:
+        if step < len(marks) and state.fingerprint() != marks[step]:
+            raise case.broken(f"the same {step} actions lead to another state when a journal listens")
         if state.round != dealt:
             pieces, dealt = cards(state), state.round
         if step in counted:
@@ -58,7 +66,7 @@ def check_match(case: Case, words: Words, report: Report, *, looks: int, limit: 
         if step < len(actions):
             state.apply(actions[step])
     if state.fingerprint() != end.fingerprint() or state.dump() != end.dump():
-        raise case.broken("the same actions led to another state when a journal listened")
+        raise case.broken("the same actions lead to another end when a journal listens")
     check_record(case, actions)
 
 

@@ -11,7 +11,6 @@ from pioche.testing.evidence import assignment, byte_difference, cards, differen
 from pioche.testing.report import Case, Report
 from pioche.testing.words import Words
 
-PICKS = 8
 ONWARD = 60  # decisions a copy is played on
 MOVES = 60  # of one position that are written and read back
 JUNK: tuple[object, ...] = (None, -1, 10**6, 2.5, True, "", "?", [], ["?"], [[-1]], {}, {"?": 1})
@@ -28,7 +27,6 @@ def check_position(case: Case, state: State, words: Words, report: Report, rando
         check_over(case, state, words)
         return
     check_legality(case, state, words, report)
-    check_picks(case, state, random)
     if not state.midway():
         check_notation(case, state, words, random)
 
@@ -72,15 +70,6 @@ def check_legality(case: Case, state: State, words: Words, report: Report) -> No
             words.refusal(case, refusal)
     if state.fingerprint() != mark:
         raise case.broken("asking for refusals changed the state")
-
-
-def check_picks(case: Case, state: State, random: Random) -> None:
-    rng = FastRng(f"{random.random()}")
-    legal = state.legal()
-    for _ in range(PICKS):
-        action = state.pick(rng)
-        if action not in legal:
-            raise case.broken(f"pick() chose action {action}, which is not legal, in phase {state.phase()}")
 
 
 def check_notation(case: Case, state: State, words: Words, random: Random) -> None:

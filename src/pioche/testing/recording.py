@@ -6,7 +6,6 @@ from mypy_extensions import i64
 from pioche.chance import Chance, FastRng, Script
 from pioche.core.disguise import Orders, StreamKey
 from pioche.core.events import Journal
-from pioche.testing.report import ContractBroken
 
 
 class Recorder(Chance):
@@ -31,7 +30,7 @@ class Recorder(Chance):
 
     def stream(self) -> StreamKey:
         if self.key is None:
-            raise ContractBroken("chance was asked before a stream was opened")
+            raise ValueError("chance was asked before a stream was opened")
         return self.key
 
     def below(self, n: i64) -> i64:
@@ -42,7 +41,7 @@ class Recorder(Chance):
     def shuffle(self, cards: vec[i64], count: i64) -> None:
         key = self.stream()
         if self.orders[key]:
-            raise ContractBroken(f"the stream {key} is asked for more than one shuffle: open another one for each")
+            raise ValueError(f"the stream {key} is asked for more than one shuffle: open another one for each")
         self.inner.shuffle(cards, count)
         self.orders[key] = [int(cards[i]) for i in range(count)]
 
