@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from pioche.cards import bit
 from pioche.core.refusal import Fact, Refusal, illegal
 from pioche.core.seats import NOBODY
-from pioche.games.adriano.legality import allows, must_draw
+from pioche.games.adriano.legality import allows, may_name, may_take, must_draw
 from pioche.games.adriano.moves import ACTIONS, COMBINATIONS, NAME, PEEK, PLACES, SLOTS, SPY, SWAP, TAKE, THROW, TRADE
 from pioche.games.adriano.table import DRAWN, EXTRA, LOOK_OTHER, LOOK_OWN, PHASES, TAKEN, TRADING, TURN, Table
 
@@ -23,7 +23,18 @@ def refusal(table: Table, action: int) -> Refusal | None:
     found = _about(table, action)
     if found is not None:
         return found
-    return illegal(CLAUSES[table.stage], f"in-{PHASES[table.stage]}")
+    return illegal(CLAUSES[table.stage], f"in-{PHASES[table.stage]}{_variant(table)}")
+
+
+def _variant(table: Table) -> str:
+    """Which of a phase's sentences says what would be allowed now."""
+    if table.stage == TURN and not may_take(table):
+        return "-draw"
+    if table.stage == DRAWN and table.failed:
+        return "-failed"
+    if table.stage == TAKEN and may_name(table):
+        return "-naming"
+    return ""
 
 
 def _about(table: Table, action: i64) -> Refusal | None:

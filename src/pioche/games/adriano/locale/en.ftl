@@ -1,0 +1,148 @@
+title = Adriano
+tagline = Four cards face down and a good memory: the least points win.
+
+event-dealt = Round { $round }: { $dealer } deals, the pile has { $pile } cards.
+event-remembered = { $seat } looks at their bottom cards: { $cards }.
+event-remembered-hidden = { $seat } looks at their two bottom cards.
+event-drew = { $seat } draws the { $card }.
+event-drew-hidden = { $seat } draws a card.
+event-took = { $seat } takes the { $card } from the pit.
+event-exchanged = { $seat } lays the { $laid } { $slot } and throws the { $card } on the pit.
+event-exchanged-hidden = { $seat } lays the card { $slot } and throws the { $card } on the pit.
+event-threw = { $seat } throws the { $card } on the pit.
+event-showed = { $seat } shows the { $slot } card: the { $card }.
+event-matched = { $seat } completes { $count ->
+    [2] a pair
+    [3] a brelan
+   *[other] a carré
+} and lays the { $laid } { $slot }.
+event-matched-hidden = { $seat } completes { $count ->
+    [2] a pair
+    [3] a brelan
+   *[other] a carré
+} and lays the card { $slot }.
+event-mismatched = Wrong: these { $count } cards do not match, { $seat } puts them back.
+event-penalized = { $points } penalty points are noted for { $seat }.
+event-gained = { $seat } may play { $turns } extra turns.
+event-lost = The pile that was turned over has run out: { $turns ->
+    [one] { $seat } loses an extra turn
+   *[other] { $seat } loses { $turns } extra turns
+}.
+event-lapsed = The power of the { $card } lapses: { $seat } has no card to aim at.
+event-peeked = { $seat } looks at their own { $slot } card: the { $card }.
+event-peeked-hidden = { $seat } looks at their own { $slot } card.
+event-spied = { $seat } looks at the { $slot } card of { $owner }: the { $card }.
+event-spied-hidden = { $seat } looks at the { $slot } card of { $owner }.
+event-swapped = { $seat } swaps their { $slot } card with the { $other_slot } card of { $owner }.
+event-declined = { $seat } declines.
+event-turned = The pit is turned over: { $count ->
+    [one] one card that all know is
+   *[other] { $count } cards that all know are
+} the pile.
+event-shuffled = The pit is turned over and shuffled: { $count ->
+    [one] one card is
+   *[other] { $count } cards are
+} the pile.
+event-called = { $seat } says "Adriano": the others play one last turn.
+event-silent = { $seat } says nothing.
+event-revealed = { $seat } shows { $cards }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+event-succeeded = { $seat } was right to call.
+event-tied = { $seat } is tied: nobody wins the round.
+event-failed = { $seat } was wrong to call.
+event-uncalled = Nobody said "Adriano": everybody counts their cards.
+event-scored = { $seat } scores { $points }, total { $total }.
+event-won = Won with { $total }: { $seats }.
+
+refusal-syntax = "{ $given }" is not a move. Write draw, take, swap 3, throw, name 1 3 (slots in ascending order), look 2, look 1.3, trade 2 1.3, decline, call or silent.
+refusal-no-such-action = There is no action { $given }: actions go from 0 to less than { $count }.
+refusal-deck-too-small = This deck of { $deck } cards is too small: the squares and the first draw need at least { $needed }.
+refusal-in-turn = Your turn begins: draw, or take the top of the pit.
+refusal-in-turn-draw = Your turn begins and nothing may be taken from the pit: draw.
+refusal-in-drawn = You hold a card drawn from the pile: exchange it with one of your cards, throw it, or name a combination.
+refusal-in-drawn-failed = You hold a card drawn from the pile and already missed a combination: exchange it with one of your cards, or throw it.
+refusal-in-taken = You hold a card from the pit: exchange it with one of your cards.
+refusal-in-taken-naming = You hold a card from the pit: exchange it with one of your cards, or name a combination.
+refusal-in-look_own = You threw a 7: look at one of your cards, or decline.
+refusal-in-look_other = You threw a 9: look at a card of an opponent, or decline.
+refusal-in-trade = You threw an 8: swap one of your cards with somebody else's, or decline.
+refusal-in-extra = You may play an extra turn: draw, or decline.
+refusal-in-call = Your turn is over: say "Adriano", or nothing.
+refusal-taken-stays = A card taken from the pit does not go back: exchange it with one of your cards.
+refusal-extra-from-pile = An extra turn is drawn from the pile: draw, or decline.
+refusal-pit-empty = The pit is empty: draw.
+refusal-must-draw = The last { $turns } turns all took from the pit: this time, draw.
+refusal-pit-combination = At this table a combination is exchanged for a card drawn from the pile, not for one of the pit: exchange it with a single card.
+refusal-second-attempt = You already missed a combination this turn: exchange the card with one of yours or, if you drew it, throw it.
+refusal-empty-slot = There is no card in slot { $empty }. Your cards are in: { $slots }.
+refusal-empty-slot-of = { $owner } has no { $slot } card any more: choose a slot that holds one.
+refusal-no-such-seat = There is no seat { $number }: seats go from 0 to { $most }.
+refusal-own-card = This power aims at another player's card, not at one of yours.
+refusal-caller-protected = { $owner } said "Adriano" and at this table the caller's cards are protected: aim at somebody else, or decline.
+
+move-draw = Draw from the pile
+move-take = Take from the pit
+move-throw = Throw the card
+move-decline = Decline
+move-call = Say "Adriano"
+move-silent = Say nothing
+move-swap = Exchange with the { $slot } card
+move-name = Name a combination: slots { $slots }
+move-peek = Look at your { $slot } card
+move-spy = Look at the { $slot } card of { $owner }
+move-trade = Swap your { $own } card with the { $slot } card of { $owner }
+
+phase-turn = Draw, or take the top of the pit.
+phase-drawn = What do you do with the card you drew?
+phase-taken = Which card do you exchange for the one from the pit?
+phase-look_own = Your 7 lets you look at one of your cards.
+phase-look_other = Your 9 lets you look at a card of an opponent.
+phase-trade = Your 8 lets you swap one of your cards with somebody else's.
+phase-extra = Your 3 gives you an extra turn: do you play it?
+phase-call = Your turn is over: do you say "Adriano"?
+phase-over = The match is over.
+
+zone-hand = Square of { $owner }
+zone-slots = Slots
+zone-penalties = Penalties
+zone-held = In hand
+zone-pile = Pile
+zone-pit = Pit
+zone-points = Points of the round
+
+fact-round = Round { $value }
+fact-rounds = Rounds to play: { $value }
+fact-dealer = Dealer: { $value }
+fact-caller = { $value } said "Adriano"
+fact-extra = Extra turns left: { $value }
+fact-turned = Pit turned over: { $value ->
+    [one] once
+   *[other] { $value } times
+}
+
+option-red_fifteens = How many 15s are worth nothing
+option-red_fifteens-1 = the red one only
+option-red_fifteens-2 = the red one and the blue one
+option-rounds = Number of rounds
+option-memory_aid = Training table: show everybody what they have already seen
+option-memory_aid-false = no, memory is part of the game
+option-memory_aid-true = yes
+option-pit_combinations = Combinations for a card of the pit
+option-pit_combinations-false = no, only for a card drawn from the pile
+option-pit_combinations-true = yes
+option-protect_caller = Protect the cards of whoever said "Adriano"
+option-protect_caller-false = no
+option-protect_caller-true = yes, from 8 and 9
+option-spare_winner = Spare penalties to a successful or tied caller
+option-spare_winner-true = yes
+option-spare_winner-false = no, everybody pays
+option-reshuffle = Shuffle the pit when it is turned over
+option-reshuffle-false = no, it is turned over as it is
+option-reshuffle-true = yes
+option-pit_rounds = Full rounds running at the pit before somebody must draw
+option-lowest = The lowest value of the deck
+option-highest = The highest value of the deck
+option-colours = Number of colours
+option-slots = Cards in a square

@@ -1,0 +1,149 @@
+title = Adriano
+tagline = Quatre cartes face cachée, une bonne mémoire : le moins de points gagne.
+
+event-dealt = Manche { $round } : { $dealer } distribue, la pioche a { $pile } cartes.
+event-remembered = { $seat } regarde ses cartes du bas : { $cards }.
+event-remembered-hidden = { $seat } regarde ses deux cartes du bas.
+event-drew = { $seat } pioche le { $card }.
+event-drew-hidden = { $seat } pioche une carte.
+event-took = { $seat } prend le { $card } dans la fosse.
+event-exchanged = { $seat } pose le { $laid } { $slot } et jette le { $card } dans la fosse.
+event-exchanged-hidden = { $seat } pose sa carte { $slot } et jette le { $card } dans la fosse.
+event-threw = { $seat } jette le { $card } dans la fosse.
+event-showed = { $seat } montre sa carte { $slot } : le { $card }.
+event-matched = { $seat } réussit { $count ->
+    [2] une paire
+    [3] un brelan
+   *[other] un carré
+} et pose le { $laid } { $slot }.
+event-matched-hidden = { $seat } réussit { $count ->
+    [2] une paire
+    [3] un brelan
+   *[other] un carré
+} et pose sa carte { $slot }.
+event-mismatched = Raté : ces { $count } cartes ne vont pas ensemble, { $seat } les remet à leur place.
+event-penalized = { $points } points de pénalité sont notés pour { $seat }.
+event-gained = { $seat } peut rejouer { $turns } fois.
+event-lost = La pioche retournée est épuisée : { $turns ->
+    [one] le tour supplémentaire de { $seat } est perdu
+   *[other] les { $turns } tours supplémentaires de { $seat } sont perdus
+}.
+event-lapsed = Le pouvoir du { $card } est sans effet : { $seat } n'a aucune carte à viser.
+event-peeked = { $seat } regarde sa carte { $slot } : le { $card }.
+event-peeked-hidden = { $seat } regarde sa carte { $slot }.
+event-spied = { $seat } regarde la carte { $slot } de { $owner } : le { $card }.
+event-spied-hidden = { $seat } regarde la carte { $slot } de { $owner }.
+event-swapped = { $seat } échange sa carte { $slot } contre la carte { $other_slot } de { $owner }.
+event-declined = { $seat } n'en profite pas.
+event-turned = La fosse est retournée : { $count ->
+    [one] une carte connue de tous forme
+   *[other] { $count } cartes connues de tous forment
+} la pioche.
+event-shuffled = La fosse est retournée et mélangée : { $count ->
+    [one] une carte forme
+   *[other] { $count } cartes forment
+} la pioche.
+event-called = { $seat } dit « Adriano » : les autres jouent un dernier tour.
+event-silent = { $seat } ne dit rien.
+event-revealed = { $seat } retourne { $cards } : { $points ->
+    [0] aucun point
+    [one] { $points } point
+   *[other] { $points } points
+}.
+event-succeeded = { $seat } réussit son Adriano.
+event-tied = { $seat } est à égalité : personne ne gagne la manche.
+event-failed = { $seat } rate son Adriano.
+event-uncalled = Personne n'a dit « Adriano » : chacun compte ses cartes.
+event-scored = { $seat } marque { $points }, total { $total }.
+event-won = Victoire avec { $total } : { $seats }.
+
+refusal-syntax = « { $given } » n'est pas un coup. Écrivez draw, take, swap 3, throw, name 1 3 (emplacements en ordre croissant), look 2, look 1.3, trade 2 1.3, decline, call ou silent.
+refusal-no-such-action = Il n'y a pas d'action { $given } : les actions vont de 0 à moins de { $count }.
+refusal-deck-too-small = Ce paquet de { $deck } cartes ne suffit pas : il en faut au moins { $needed } pour les mains et la première pioche.
+refusal-in-turn = C'est le début de votre tour : piochez, ou prenez le dessus de la fosse.
+refusal-in-turn-draw = C'est le début de votre tour et rien n'est à prendre dans la fosse : piochez.
+refusal-in-drawn = Vous tenez une carte piochée : échangez-la avec une de vos cartes, jetez-la, ou annoncez une combinaison.
+refusal-in-drawn-failed = Vous tenez une carte piochée et avez déjà raté une combinaison : échangez-la avec une de vos cartes, ou jetez-la.
+refusal-in-taken = Vous tenez une carte de la fosse : échangez-la avec une de vos cartes.
+refusal-in-taken-naming = Vous tenez une carte de la fosse : échangez-la avec une de vos cartes, ou annoncez une combinaison.
+refusal-in-look_own = Vous avez jeté un 7 : regardez une de vos cartes, ou renoncez.
+refusal-in-look_other = Vous avez jeté un 9 : regardez une carte d'un adversaire, ou renoncez.
+refusal-in-trade = Vous avez jeté un 8 : échangez une de vos cartes avec celle d'un autre, ou renoncez.
+refusal-in-extra = Vous avez droit à un tour supplémentaire : piochez, ou renoncez.
+refusal-in-call = Votre tour est fini : dites « Adriano », ou ne dites rien.
+refusal-taken-stays = Une carte prise dans la fosse n'y retourne pas : échangez-la avec une de vos cartes.
+refusal-extra-from-pile = Un tour supplémentaire se pioche : prenez une carte de la pioche, ou renoncez.
+refusal-pit-empty = La fosse est vide : piochez.
+refusal-must-draw = Les { $turns } derniers tours ont tous pris dans la fosse : cette fois, piochez.
+refusal-pit-combination = À cette table une combinaison s'échange contre une carte piochée, pas contre une carte de la fosse : échangez-la avec une seule carte.
+refusal-second-attempt = Vous avez déjà raté une combinaison ce tour-ci : échangez votre carte avec une des vôtres ou, si vous l'avez piochée, jetez-la.
+refusal-empty-slot = Rien ne se trouve à l'emplacement { $empty }. Vos cartes sont à : { $slots }.
+refusal-empty-slot-of = { $owner } n'a plus de carte { $slot } : choisissez un emplacement occupé.
+refusal-no-such-seat = Il n'y a pas de place { $number } : les places vont de 0 à { $most }.
+refusal-own-card = Ce pouvoir vise une carte d'un autre joueur, pas une des vôtres.
+refusal-caller-protected = { $owner } a dit « Adriano » et à cette table ses cartes sont protégées : visez quelqu'un d'autre, ou renoncez.
+
+move-draw = Piocher
+move-take = Prendre dans la fosse
+move-throw = Jeter la carte
+move-decline = Renoncer
+move-call = Dire « Adriano »
+move-silent = Ne rien dire
+move-swap = Échanger avec la carte { $slot }
+move-name = Annoncer une combinaison : emplacements { $slots }
+move-peek = Regarder sa carte { $slot }
+move-spy = Regarder la carte { $slot } de { $owner }
+move-trade = Échanger sa carte { $own } contre la carte { $slot } de { $owner }
+
+phase-turn = Piochez, ou prenez le dessus de la fosse.
+phase-drawn = Que faites-vous de la carte piochée ?
+phase-taken = Avec quelle carte échangez-vous celle de la fosse ?
+phase-look_own = Votre 7 vous laisse regarder une de vos cartes.
+phase-look_other = Votre 9 vous laisse regarder une carte d'un adversaire.
+phase-trade = Votre 8 vous laisse échanger une de vos cartes avec celle d'un autre.
+phase-extra = Votre 3 vous donne un tour supplémentaire : le jouez-vous ?
+phase-call = Votre tour est fini : dites-vous « Adriano » ?
+phase-over = La partie est finie.
+
+zone-hand = Cartes de { $owner }
+zone-slots = Emplacements
+zone-penalties = Pénalités
+zone-held = En main
+zone-pile = Pioche
+zone-pit = Fosse
+zone-points = Points de la manche
+
+fact-round = Manche { $value }
+fact-rounds = Manches à jouer : { $value }
+fact-dealer = Donneur : { $value }
+fact-caller = { $value } a dit « Adriano »
+fact-extra = Tours supplémentaires restants : { $value }
+fact-turned = Fosse retournée : { $value ->
+    [one] une fois
+   *[other] { $value } fois
+}
+
+option-red_fifteens = Combien de 15 ne valent rien
+option-red_fifteens-1 = le rouge seul
+option-red_fifteens-2 = le rouge et le bleu
+option-rounds = Nombre de manches
+option-memory_aid = Table d'entraînement : montrer à chacun ce qu'il a déjà vu
+option-memory_aid-false = non, chacun sa mémoire
+option-memory_aid-true = oui
+option-pit_combinations = Combinaisons contre une carte de la fosse
+option-pit_combinations-false = non, contre une carte piochée seulement
+option-pit_combinations-true = oui
+option-protect_caller = Protéger les cartes de qui a dit « Adriano »
+option-protect_caller-false = non
+option-protect_caller-true = oui, ni 8 ni 9
+option-spare_winner = Épargner les pénalités à l'Adriano réussi ou à égalité
+option-spare_winner-true = oui
+option-spare_winner-false = non, tout le monde paie
+option-reshuffle = Mélanger la fosse quand on la retourne
+option-reshuffle-false = non, elle est retournée telle quelle
+option-reshuffle-true = oui
+option-pit_rounds = Tours de table consécutifs à la fosse avant de devoir piocher
+option-lowest = La plus petite valeur du paquet
+option-highest = La plus grande valeur du paquet
+option-colours = Nombre de couleurs
+option-slots = Cartes par joueur
