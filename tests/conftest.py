@@ -1,6 +1,21 @@
 """For every test: Hypothesis tries the same examples each time, on any machine, however slow."""
 
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
 from hypothesis import settings
 
 settings.register_profile("steady", derandomize=True, deadline=None)
 settings.load_profile("steady")
+
+
+@pytest.fixture(scope="session")
+def example_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the example game installed as its own package; on PYTHONPATH, Pioche finds the game there."""
+    site = tmp_path_factory.mktemp("example") / "site"
+    example = Path(__file__).parents[1] / "examples" / "pli"
+    pip = [sys.executable, "-m", "pip", "install", "-q", "--disable-pip-version-check", "--no-deps"]
+    subprocess.run([*pip, "--no-build-isolation", "--target", str(site), str(example)], check=True)
+    return site

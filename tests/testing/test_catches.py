@@ -41,7 +41,7 @@ BREACHES = [
     (Toy(toys.NoClause), r"the refusal 'not-held' names no clause"),
     (Toy(toys.NoWords), r"the refusal 'unheard-of' has no words: no message 'refusal-unheard-of' in fr"),
     (Toy(toys.NotOver), r"the match is over, and the refusal of action 0 is not of kind over"),
-    (Toy(toys.NoPlaces), r"the ranks \[1, 1, 2\] are not places"),
+    (Toy(toys.NoPlaces), r"the ranks \[2, 2, 3\] are not places"),
     (Toy(toys.Descending), r"legal\(\) is not ascending"),
     (Toy(toys.RaggedEvent), r"the event 'took' has 1 values for 2 columns"),
     (Toy(toys.TwiceShuffled), r"a match raised ValueError.*asked for more than one shuffle"),

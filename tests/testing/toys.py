@@ -292,7 +292,7 @@ class NotOver(Pli):
 
 class NoPlaces(Pli):
     def ranks(self) -> list[int]:
-        return [1 + seat // 2 for seat in range(self.players)]
+        return [2 + seat // 2 for seat in range(self.players)]
 
 
 class Descending(Pli):
@@ -325,3 +325,11 @@ class JournalMatters(Pli):
         if self.journal is not None and self.seat != NOBODY:
             self.leader = (self.leader + 1) % self.players
             self.seat = Seat(self.leader)
+
+
+class LostCard(Pli):
+    """A hand comes up one card short, so that the last trick cannot be played."""
+
+    def deal(self) -> None:
+        super().deal()
+        self.hands[0].pop()
