@@ -8,9 +8,10 @@ from itertools import islice
 from pioche.chance import FastRng
 from pioche.core.game import Game
 from pioche.testing.matches import check_match
+from pioche.testing.movers import Mover, random_mover
 from pioche.testing.redeals import check_distribution
 from pioche.testing.report import Case, ContractBroken, Report
-from pioche.testing.secrecy import Mover, check_secrecy, random_mover
+from pioche.testing.secrecy import check_secrecy
 from pioche.testing.variety import random_options
 from pioche.testing.words import Words
 

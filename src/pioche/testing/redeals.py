@@ -8,8 +8,9 @@ from pioche.core.events import Journal
 from pioche.core.seats import Action, Seat
 from pioche.core.state import Redealer, State
 from pioche.testing.evidence import assignment, seat_name
+from pioche.testing.movers import Mover, random_mover
 from pioche.testing.report import Case, Report
-from pioche.testing.secrecy import Mover, Sitting, opening, random_mover
+from pioche.testing.secrecy import Sitting, opening
 
 Deal = tuple[tuple[int, ...], ...]
 

@@ -21,7 +21,6 @@ of hidden cards in another way (a combination that lays itself), the game return
 only imagined pairs are made.
 """
 
-from collections.abc import Callable
 from random import Random
 
 import msgspec
@@ -30,24 +29,18 @@ from pioche.chance import REDEAL, Chance, FastRng, Script
 from pioche.core.disguise import Orders, placed, rename, running
 from pioche.core.events import Journal
 from pioche.core.seats import HIDDEN, NOBODY, SPECTATOR, Action, Seat
-from pioche.core.state import State
 from pioche.core.view import Zone
 from pioche.core.wire import encode_event, encode_view
 from pioche.testing.evidence import assignment, byte_difference, refusal_json, seat_name, view_bytes
 from pioche.testing.matches import complete_moves
+from pioche.testing.movers import Mover, random_mover
 from pioche.testing.recording import ImpossibleDeal, Recorder, Rehearsal
 from pioche.testing.report import Case, Report
-
-Mover = Callable[[State, Chance], Action]
 
 LENGTHS = (0, 4, 12, 40, 120)  # decisions before the viewer is asked to imagine, at most
 PROBES = 4  # actions whose refusal the viewer hears on each of its turns
 IMAGINED = 3  # pairs a sitting gives of each kind
 UNTOLD = 2
-
-
-def random_mover(state: State, chance: Chance) -> Action:
-    return state.pick(chance)
 
 
 class Sitting:

@@ -25,10 +25,9 @@ def play_batch(game: Game, batch: int, matches: int) -> int:
     """Some matches for one number of players, each few under other options; the number of decisions."""
     players = game.least + batch % (game.most - game.least + 1)
     sets = islice(random_options(game, players, FastRng(f"soak {batch}")), SETS)
-    cases = [
-        Case(game, players, f"soak {batch} {i} {n}", options) for i, options in enumerate(sets) for n in range(EACH)
-    ]
-    return sum(decisions(case) for case in cases[:matches])
+    chosen = [options for options in sets for _ in range(EACH)]
+    cases = [Case(game, players, f"soak {batch} {i}", options) for i, options in enumerate(chosen[:matches])]
+    return sum(decisions(case) for case in cases)
 
 
 def decisions(case: Case) -> int:
