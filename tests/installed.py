@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from unittest.mock import patch
 
-from pioche.core import registry
+from pioche.core import plugins, registry
 from pioche.core.game import Game
 
 
@@ -23,6 +23,6 @@ class Point:
 def installed(*games: Game) -> Iterator[None]:
     """Exactly these games are installed."""
     registry.games.cache_clear()
-    with patch.object(registry, "entry_points", lambda group: [Point(game) for game in games]):
+    with patch.object(plugins, "entry_points", lambda group: [Point(game) for game in games]):
         yield
     registry.games.cache_clear()

@@ -1,11 +1,11 @@
 """What a bot is: a pure function of its seat's view and a stream of chance. It never meets a state."""
 
 from functools import cache
-from importlib.metadata import entry_points
 
 from mypy_extensions import mypyc_attr
 
 from pioche.chance import Chance
+from pioche.core.plugins import offered
 from pioche.core.seats import Action
 from pioche.core.view import View
 
@@ -36,13 +36,7 @@ RANDOM = RandomBot()
 @cache
 def bots() -> tuple[Bot, ...]:
     """Every installed bot, found by the entry point `pioche.bots`."""
-    found: list[Bot] = []
-    for point in sorted(entry_points(group="pioche.bots"), key=lambda point: point.name):
-        bot = point.load()
-        if not isinstance(bot, Bot):
-            raise TypeError(f"the entry point {point.name} of pioche.bots must name a Bot, not {type(bot).__name__}")
-        found.append(bot)
-    return tuple(found)
+    return tuple(offered("pioche.bots", Bot))
 
 
 def bot_for(game: str, name: str) -> Bot | None:
