@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from pioche.chance import Chance
+from pioche.chance import DEAL, SIDES, Chance, Script
 from pioche.core.events import Journal
 from pioche.core.game import Game, Move
 from pioche.core.refusal import Fact, Refusal
@@ -12,27 +12,26 @@ from pioche.games.janus import moves
 from pioche.games.janus.events import EVENTS
 from pioche.games.janus.options import LAB, LEAST, MOST, OPTIONS, terms_of
 from pioche.games.janus.position import Setting, fill
-from pioche.games.janus.redeal import Imagination
+from pioche.games.janus.redeal import Imagination, start_of
 from pioche.games.janus.rules import Match, started
 from pioche.games.janus.sides import LETTERS
 from pioche.games.janus.symbols import drawn, named
-from pioche.games.janus.table import RULES, SECOND_TAKE, SLUG
+from pioche.games.janus.table import RULES, SECOND_TAKE, SLUG, Table
 
 
 class Janus(Game):
-    def __init__(self) -> None:
-        self.slug = SLUG
-        self.package = "pioche.games.janus"
-        self.prefix = "JA"
-        self.rules = RULES
-        self.supported = (RULES,)
-        self.least = LEAST
-        self.most = MOST
-        self.low_wins = False
-        self.options = OPTIONS
-        self.lab = LAB
-        self.events = EVENTS
-        self.actions = moves.ACTIONS
+    slug = SLUG
+    package = "pioche.games.janus"
+    prefix = "JA"
+    rules = RULES
+    supported = (RULES,)
+    least = LEAST
+    most = MOST
+    low_wins = False
+    options = OPTIONS
+    lab = LAB
+    events = EVENTS
+    actions = int(moves.ACTIONS)
 
     def start(
         self,
@@ -61,6 +60,16 @@ class Janus(Game):
 
     def redealer(self, view: View) -> Redealer:
         return Imagination(view)
+
+    def shuffled(self, purpose: int) -> str | None:
+        """A trio lays itself, so cards cannot change places without everybody noticing."""
+        return None
+
+    def disguise(self, script: Script, truth: State, imagined: State) -> Script:
+        assert isinstance(truth, Table)
+        assert isinstance(imagined, Table)
+        order, sides = start_of(truth, imagined)
+        return {**script, (int(DEAL), 0, 0): order, (int(SIDES), 0, 0): sides}
 
     def notation(self, move: Move) -> str:
         return moves.notation(int(move[0]))

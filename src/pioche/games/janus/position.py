@@ -17,6 +17,7 @@ from pioche.games.janus.sides import (
     LETTERS,
     NEAR_ALL,
     PAIRS,
+    SPECTATORS_BIT,
     all_but,
     far,
     far_known,
@@ -217,6 +218,7 @@ def _place_cards(table: Table, position: Position) -> None:
     _tell_what_shows(table, hands, stock)
     if "known" in position:
         _tell(hands, stock, _mapping(position["known"], "known"), table.players)
+        _check_half_known([card for cards in [*hands, stock] for card in cards], table.players)
     table.set_out(hands, stock, trios)
     _remember_unlaid(table, position)
 
@@ -270,6 +272,15 @@ def _tell(hands: list[list[int]], stock: list[int], known: Position, players: in
             if near_known(seen) & ~near_known(told[i]) != 0 or far_known(seen) & ~far_known(told[i]) != 0:
                 raise ValueError(f"known forgets somebody who sees {letters(seen)} now")
             cards[i] = seen | told[i]
+
+
+def _check_half_known(cards: list[int], players: int) -> None:
+    """Whoever draws a card that nobody had, and so knows half of it, finds all they half know in the hands."""
+    most = players * PLACES + 1  # and the top of the stock
+    for viewer in [*range(players), SPECTATORS_BIT]:
+        half = [card for card in cards if (near_known(card) ^ far_known(card)) & bit(viewer) != 0]
+        if len(half) > most:
+            raise ValueError(f"known lets somebody know one side only of {len(half)} cards, at most {most} can be so")
 
 
 def _remember_unlaid(table: Table, position: Position) -> None:

@@ -19,7 +19,7 @@ from pioche.games.janus.knowledge import read_known, read_unlaid, remember
 from pioche.games.janus.moves import PLACES
 from pioche.games.janus.options import Terms
 from pioche.games.janus.rules import Match
-from pioche.games.janus.sides import PAIRS, SYMBOL, SYMBOLS, made, pair_of
+from pioche.games.janus.sides import PAIRS, SYMBOL, SYMBOLS, far, flipped, made, near, near_face, pair_of
 from pioche.games.janus.table import LITERAL, PHASES, STOCK, STOCK_SPOTS, Table
 
 UNSEEN: Final[i64] = -1
@@ -233,3 +233,26 @@ def _pool(table: Table, symbols: vec[i64]) -> vec[i64]:
         if symbols[2 * spot] != UNSEEN and symbols[2 * spot + 1] != UNSEEN:
             placed.add(pair_of(table.card_at(spot)))
     return vec[i64]([PAIRS[i] for i in range(table.cards) if PAIRS[i] not in placed])
+
+
+# Another start for the same moves.
+
+
+def start_of(truth: Table, imagined: Table) -> tuple[list[int], list[int]]:
+    """The deck and its sides from which the moves that led to the truth lead to what was imagined."""
+    order = [0] * truth.cards
+    sides = [0] * truth.cards
+    for seat in range(truth.players):
+        _undeal(truth.hand(Seat(seat)), imagined.hand(Seat(seat)), order, sides)
+        _undeal(truth.trios_of(Seat(seat)), imagined.trios_of(Seat(seat)), order, sides)
+    _undeal(truth.stock_cards(), imagined.stock_cards(), order, sides)
+    return order, sides
+
+
+def _undeal(true: list[int], imagined: list[int], order: list[int], sides: list[int]) -> None:
+    """Put what lies where a card of the true deck lies back to where that card came from."""
+    for i in range(len(true)):
+        face = near_face(true[i])
+        card = imagined[i] if face & 1 == 0 else flipped(imagined[i])
+        order[face >> 1] = pair_of(card)
+        sides[face >> 1] = 0 if near(card) <= far(card) else 1

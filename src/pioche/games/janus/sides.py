@@ -20,6 +20,7 @@ LETTERS: Final = "ABCDEFGHIJK"
 
 ALL: Final[i64] = 127  # every seat and the spectators know it
 SPECTATORS: Final[i64] = 64
+SPECTATORS_BIT: Final[i64] = 6
 
 SYMBOL: Final[i64] = 0xF
 NEAR_ALL: Final[i64] = 0x7F00

@@ -1,0 +1,85 @@
+title = Janus
+tagline = Des cartes à deux visages : vous voyez une face des vôtres, et tous les autres voient l'autre.
+
+hidden = un symbole caché
+
+event-began = { $dealer } a distribué et commence ; la pioche compte { $stock ->
+    [0] zéro carte
+    [one] une carte
+   *[other] { $stock } cartes
+}.
+event-dealt = { $seat } reçoit sa carte { $place } : { $outer } pour les autres, { $inner } pour soi.
+event-showed = Le dessus de la pioche montre { $symbol }.
+event-drew = { $seat } pioche { $inner } ; les autres voient { $outer }.
+event-took = { $seat } prend la carte { $place } de { $owner } et y voit { $inner } ; les autres voient { $outer }.
+event-laid = { $seat } pose un trio : { $symbol }. Au verso : { $others }.
+event-discarded = { $seat } rejette sa carte { $place } sur la pioche : { $symbol }.
+event-stopped = { $seat } s'en tient là.
+event-proposed = { $seat } propose d'arrêter la partie.
+event-agreed = { $seat } est d'accord.
+event-refused = { $seat } refuse : la partie continue.
+event-exhausted = Plus aucun symbole ne se trouve sur trois cartes en jeu : la partie est finie.
+event-concluded = Tout le monde est d'accord : la partie est finie.
+event-stalled = { $turns } tours sans trio : la partie est finie.
+event-won = Le plus grand nombre de trios, { $trios }, est à : { $seats }.
+
+refusal-syntax = « { $given } » n'est pas un coup. Écrivez take stock, take 2.1, discard 1, stop, propose, agree ou refuse.
+refusal-deck-too-small = Un jeu de { $cards } cartes ne suffit pas : la donne en demande { $needed }. Prenez plus de symboles ou des mains plus petites.
+refusal-vote-open = { $proposer } a proposé d'arrêter : répondez d'abord par agree (d'accord) ou refuse (non).
+refusal-no-vote = Personne n'a proposé d'arrêter : il n'y a rien à accepter ni à refuser. Prenez ou rejetez une carte.
+refusal-nothing-done = On ne passe jamais son tour : prenez une carte, ou rejetez-en une si vous en avez.
+refusal-proposed-already = Vous avez déjà proposé d'arrêter pendant ce tour : prenez ou rejetez une carte.
+refusal-proposed-late = On propose d'arrêter avant sa première carte du tour : finissez ce tour et proposez au suivant.
+refusal-take-after-discard = Vous avez rejeté une carte : vous pouvez en rejeter une autre ou vous arrêter, mais non prendre.
+refusal-discard-after-take = Vous avez pris une carte : vous pouvez en prendre une autre ou vous arrêter, mais non rejeter.
+refusal-hand-full = Vous avez quatre cartes, et jamais davantage : rejetez-en une ou deux.
+refusal-hand-empty = Vous n'avez aucune carte à rejeter : prenez-en une ou deux.
+refusal-stock-empty = La pioche est vide : on ne peut prendre que dans les mains des autres.
+refusal-stock-twice = À cette table on ne prend qu'une carte à la pioche par tour : prenez la seconde dans une main, ou arrêtez-vous.
+refusal-player-twice = Vous avez déjà pris une carte à { $owner } pendant ce tour : prenez la seconde ailleurs, ou arrêtez-vous.
+refusal-own-card = On prend une carte aux autres, pas à soi-même : choisissez une autre main ou la pioche.
+refusal-no-such-seat = Il n'y a personne à cette place : les joueurs vont de 0 à { $last }.
+refusal-no-card-there = { $count ->
+    [0] { $owner } n'a aucune carte : prenez ailleurs.
+    [one] { $owner } n'a qu'une carte : prenez la carte 1.
+   *[other] { $owner } n'a que { $count } cartes : choisissez une place de 1 à { $count }.
+}
+refusal-no-own-card-there = { $count ->
+    [one] Vous n'avez qu'une carte : rejetez la carte 1.
+   *[other] Vous n'avez que { $count } cartes : choisissez une place de 1 à { $count }.
+}
+
+move-take-stock = prendre à la pioche
+move-take = prendre la carte { $place } de { $owner }
+move-discard = rejeter sa carte { $place }
+move-stop = s'en tenir là
+move-propose = proposer d'arrêter la partie
+move-agree = être d'accord
+move-refuse = refuser
+
+phase-turn = Prenez une ou deux cartes, ou rejetez-en une ou deux.
+phase-take = Prenez une seconde carte ailleurs, ou tenez-vous-en là.
+phase-discard = Rejetez une seconde carte, ou tenez-vous-en là.
+phase-vote = On propose d'arrêter la partie : êtes-vous d'accord ?
+
+zone-hand = main
+zone-stock = pioche
+zone-trios = trios
+zone-score = trios de chacun
+
+fact-dealer = donneur : { $value }
+fact-turns_left = fin sans trio dans { $value ->
+    [one] un tour
+   *[other] { $value } tours
+}
+fact-proposer = arrêt proposé par { $value }
+
+option-memory_aid = Aide-mémoire : montrer à chacun les faces qu'il a vues de cartes qu'il sait encore retrouver
+option-memory_aid-false = non : chacun se souvient comme il peut
+option-memory_aid-true = oui : les faces déjà vues restent affichées
+option-two_from_stock = Prendre ses deux cartes à la pioche
+option-two_from_stock-true = permis
+option-two_from_stock-false = une seule à la pioche par tour
+option-stall_rounds = Tours de table sans trio avant la fin de la partie
+option-symbols = Nombre de symboles (jeu réduit)
+option-hand = Cartes distribuées à chacun (jeu réduit)
