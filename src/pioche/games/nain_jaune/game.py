@@ -15,7 +15,7 @@ from pioche.games.nain_jaune.events import EVENTS
 from pioche.games.nain_jaune.load import load
 from pioche.games.nain_jaune.options import LAB, LEAST, MOST, OPTIONS, Terms
 from pioche.games.nain_jaune.position import RULES, SLUG
-from pioche.games.nain_jaune.redeal import redealer
+from pioche.games.nain_jaune.redeal import NainJauneRedealer
 from pioche.games.nain_jaune.rules import Match
 
 RANK_NAMES: Final = {
@@ -61,7 +61,7 @@ class NainJaune(Game):
         return load(position)
 
     def redealer(self, view: View) -> Redealer:
-        return redealer(view)
+        return NainJauneRedealer(view)
 
     def notation(self, move: Move) -> str:
         return moves.notation(move[0])

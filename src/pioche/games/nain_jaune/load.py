@@ -202,7 +202,7 @@ def _read_lacks(match: Match, fields: Fields) -> None:
         ranks = rank_mask_of(written, "lacks")
         match.lacks[seat] = ranks
         for rank in indices(ranks):
-            if match.proves(Rank(rank)) and match.hands[seat] & rank_mask(Rank(rank)) != 0:
+            if match.terms.proves(Rank(rank)) and match.hands[seat] & rank_mask(Rank(rank)) != 0:
                 raise impossible(f"seat {seat} holds a rank it has said it lacks.")
 
 
@@ -288,7 +288,7 @@ def _steps(match: Match, first: i64) -> i64:
 def _check_asked(match: Match) -> None:
     asked = match.right[match.dealer] if match.layer == NOBODY else match.layer
     for _ in range(match.asked):
-        if match.proves(match.wanted) and match.hands[asked] & rank_mask(match.wanted) != 0:
+        if match.terms.proves(match.wanted) and match.hands[asked] & rank_mask(match.wanted) != 0:
             raise impossible(f"seat {asked} has passed and holds the wanted rank (NJ-13).")
         asked = match.right[asked]
 

@@ -6,7 +6,7 @@ from typing import Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pioche.cards import PACK, Rank, bit, popcount
+from pioche.cards import ACE, PACK, Rank, bit, popcount
 from pioche.core.options import Option, flag, settle
 from pioche.core.refusal import Refusal
 
@@ -116,3 +116,7 @@ class Terms:
         if self.size == PACK:
             return (PACK - SET_ASIDE[left]) // left
         return (self.size - 1) // left
+
+    def proves(self, wanted: Rank) -> bool:  # NJ-11, NJ-13
+        """Whether « sans X » means that X is not held: always for an ace, else unless players may hold back."""
+        return wanted == ACE or not self.holding_back

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pioche.cards import ACE, Rank, bit
+from pioche.cards import Rank, bit
 from pioche.chance import MASK32, Chance
 from pioche.core.seats import NOBODY, Seat
 from pioche.core.state import State
@@ -64,10 +64,6 @@ class Position(State):
     def holds(self, seat: Seat, card: i64) -> bool:
         return self.hands[seat] & bit(card) != 0
 
-    def proves(self, wanted: Rank) -> bool:  # NJ-11, NJ-13
-        """Whether « sans X » means that X is not held: always for an ace, else unless players may hold back."""
-        return wanted == ACE or not self.terms.holding_back
-
     def keep_round(self) -> None:
         """Remember the hands that were shown and the tokens after the payments."""
         self.past = True
@@ -76,10 +72,9 @@ class Position(State):
             self.past_tokens[seat] = self.tokens[seat]
 
     def become(self, other: "Position") -> None:
-        """Take over every field of another match of the same players and terms."""
+        """Take over where another match of the same players and terms stands; its chance stays its own."""
         self.seat = other.seat
         self.round = other.round
-        self.chance = other.chance
         self.dealer = other.dealer
         self.talon = other.talon
         self.laid_count = other.laid_count

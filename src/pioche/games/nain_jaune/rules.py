@@ -120,7 +120,7 @@ class Match(Position):
         held = hand & rank_mask(self.wanted)
         if held == 0:
             return PASS_BIT  # NJ-14
-        if self.proves(self.wanted):
+        if self.terms.proves(self.wanted):
             return held  # NJ-11, NJ-13
         return held | PASS_BIT
 
@@ -351,6 +351,7 @@ class Match(Position):
 
     def copy_from(self, other: State) -> None:
         assert isinstance(other, Match)
+        self.chance = other.chance
         self.become(other)
 
     def copy(self) -> "Match":
