@@ -1,9 +1,8 @@
-"""Shuffling, setting aside and the price of cards: what the rules ask about a pack.
+"""Setting aside, shuffling and the price of cards: what the rules ask about a pack.
 
-Streams of chance. DEALER (round 0): one number, the first dealer's seat. DEAL (each round): one shuffle of the whole
-pack; cards are dealt from its front, three at a time, from the dealer's right anticlockwise; what is left at its end
-is set aside. TALON (each round): asked only where a belle lies among those and must not, once for each, from first
-to last: which of the dealt cards that are no belle, in the order dealt, takes its place.
+Streams of chance. DEALER (round 0): one number, the first dealer's seat. TALON (each round, unless nothing is set
+aside): a shuffle of the cards that may be set aside, the first of which are. DEAL (each round): a shuffle of all the
+others, dealt from the front.
 """
 
 from librt.vecs import vec
@@ -14,40 +13,36 @@ from pioche.chance import DEAL, TALON, Chance
 from pioche.games.nain_jaune.options import BELLE_CARDS, BELLE_MASK, SPACES, Terms
 
 
-def shuffled(terms: Terms, chance: Chance, round: i64, dealt: i64) -> vec[i64]:
-    """The pack in random order: the first `dealt` cards for the players, the others set aside."""
-    cards = vec[i64]([0] * terms.size)
-    for i in range(terms.size):
-        cards[i] = terms.pack[i]
+def set_aside(terms: Terms, chance: Chance, round: i64, count: i64) -> i64:  # NJ-02
+    """As many cards, none of them a belle unless the talon is blind."""
+    if count == 0:
+        return 0
+    cards = _cards(terms, BELLE_MASK if terms.safe else 0)
+    chance.open(TALON, round, 0)
+    chance.shuffle(cards, len(cards))
+    talon: i64 = 0
+    for i in range(count):
+        talon |= bit(cards[i])
+    return talon
+
+
+def shuffled(terms: Terms, chance: Chance, round: i64, talon: i64) -> vec[i64]:
+    """The cards to deal, in random order."""
+    cards = _cards(terms, talon)
     chance.open(DEAL, round, 0)
-    chance.shuffle(cards, terms.size)
-    if terms.safe:
-        _deal_the_belles(cards, chance, round, dealt)
+    chance.shuffle(cards, len(cards))
     return cards
 
 
-def _deal_the_belles(cards: vec[i64], chance: Chance, round: i64, dealt: i64) -> None:  # NJ-02
-    """Change every belle set aside for a dealt card; all such deals stay equally likely."""
-    asked = False
-    for i in range(dealt, len(cards)):
-        if not is_belle(cards[i]):
-            continue
-        if not asked:
-            chance.open(TALON, round, 0)
-            asked = True
-        plain: i64 = 0
-        for j in range(dealt):
-            plain += 0 if is_belle(cards[j]) else 1
-        at = chance.below(plain)
-        for j in range(dealt):
-            if is_belle(cards[j]):
-                continue
-            if at == 0:
-                belle = cards[i]
-                cards[i] = cards[j]
-                cards[j] = belle
-                break
-            at -= 1
+def _cards(terms: Terms, without: i64) -> vec[i64]:
+    """The pack in order, less some cards."""
+    cards = vec[i64]([0] * popcount(terms.pack_mask & ~without))
+    at: i64 = 0
+    for card in terms.pack:
+        if bit(card) & without == 0:
+            cards[at] = card
+            at += 1
+    return cards
 
 
 def is_belle(card: i64) -> bool:

@@ -63,6 +63,10 @@ class NainJaune(Game):
     def redealer(self, view: View) -> Redealer:
         return NainJauneRedealer(view)
 
+    def conserved(self, state: State) -> dict[str, object]:  # NJ-27
+        assert isinstance(state, Match)
+        return {"tokens": sum(state.tokens) + sum(state.board) + state.out_of_play}
+
     def notation(self, move: Move) -> str:
         return moves.notation(move[0])
 

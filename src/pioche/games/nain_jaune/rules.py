@@ -9,7 +9,7 @@ from pioche.core.refusal import Fact, Refusal, illegal
 from pioche.core.seats import EVERYONE, NOBODY, Action, Seat, only
 from pioche.core.state import State
 from pioche.core.view import Zone
-from pioche.games.nain_jaune.deal import is_belle, price, shuffled, space_of
+from pioche.games.nain_jaune.deal import is_belle, price, set_aside, shuffled, space_of
 from pioche.games.nain_jaune.dump import dump_of
 from pioche.games.nain_jaune.events import (
     BEGAN,
@@ -79,7 +79,8 @@ class Match(Position):
 
     def _deal(self) -> None:  # NJ-02, NJ-03
         size = self.terms.hand_size(self.left)
-        cards = shuffled(self.terms, self.chance, self.round, size * self.left)
+        self.talon = set_aside(self.terms, self.chance, self.round, self.terms.size - size * self.left)
+        cards = shuffled(self.terms, self.chance, self.round, self.talon)
         hands = self.hands
         right = self.right
         for seat in range(self.players):
@@ -95,9 +96,6 @@ class Match(Position):
                     at += 1
                 seat = right[seat]
             given += packet
-        self.talon = 0
-        for i in range(at, self.terms.size):
-            self.talon |= bit(cards[i])
         if self.journal is not None:
             self._tell_deal(self.journal)
 
