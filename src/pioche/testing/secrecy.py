@@ -37,7 +37,7 @@ from pioche.testing.movers import Mover, random_mover
 from pioche.testing.recording import ImpossibleDeal, Recorder, Rehearsal
 from pioche.testing.report import Case, Report
 
-LENGTHS = (0, 4, 12, 40, 120)  # decisions before the viewer is asked to imagine, at most
+LENGTHS = (4, 12, 40, 120, 300)  # decisions before the viewer is asked to imagine, at most
 PROBES = 4  # actions whose refusal the viewer hears on each of its turns
 IMAGINED = 3  # pairs a sitting gives of each kind
 UNTOLD = 2
