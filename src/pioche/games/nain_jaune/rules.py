@@ -155,6 +155,8 @@ class Match(Position):
         key = "not-held" if not self.holds(self.seat, action) else "wrong-rank"
         if choices == PASS_BIT:
             key += "-pass"
+        elif holds(choices, PASS):
+            key += "-either"
         return illegal("NJ-11" if at_ace else "NJ-12", key, facts)
 
     def _lead_clause(self) -> str:

@@ -47,7 +47,11 @@ def past_zones_of(match: Position) -> list[Zone]:
 
 
 def facts_of(match: Position) -> list[Fact]:
-    facts = [Fact("dealer", "seat", int(match.dealer))]
+    facts = [
+        Fact("round", "number", match.round + 1),
+        Fact("rounds", "number", match.terms.rounds),
+        Fact("dealer", "seat", int(match.dealer)),
+    ]
     if match.wanted != ANY:
         facts.append(Fact("wanted", "rank", int(match.wanted)))
     if match.layer != NOBODY:

@@ -1,0 +1,100 @@
+title = Nain Jaune
+tagline = Series that rise from ace to king, five belles whose tokens go to whoever lays them, and one first player out.
+
+event-began = Round { $round }: { $dealer } deals.
+event-staked = Everybody stakes { $tokens } tokens.
+event-set_aside = { $count ->
+    [one] { $count } card is set aside, face down.
+   *[other] { $count } cards are set aside, face down.
+}
+event-dealt = { $seat } is dealt { $cards }.
+event-dealt-hidden = { $seat } is dealt a hand.
+event-laid = { $seat } lays { $card }.
+event-passed = { $seat } says “sans { $wanted }”.
+event-took = { $seat } takes { $tokens ->
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+} from the { $card } space.
+event-led = Nobody goes on: { $seat } begins a new series.
+event-completed = { $seat } laid ace to king without a break: le fin du fin!
+event-swept = { $seat } sweeps the board: { $tokens ->
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+}.
+event-stopped = { $seat } says “stop”: the round is over.
+event-showed = { $seat } shows { $cards }.
+event-paid = { $seat } pays { $tokens ->
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+} to { $winner }.
+event-eliminated = { $seat } is out, with { $tokens ->
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+}.
+event-ended = The match is over.
+
+refusal-move-unknown = “{ $text }” is not a move. Write lay and a card, as in lay 7D, or pass.
+refusal-tokens-below-stake = { $tokens } tokens a player do not pay for one stake: give at least { $stake }.
+refusal-lab-deal = With { $cards } cards, each of { $players } players cannot be dealt { $hand } as the rules ask: take more cards or another size of hand.
+refusal-lead-pass = It is for you to begin a series, and there is no passing: lay any card you like.
+refusal-lead-not-held = You do not hold { $card }: begin the series with any card of yours.
+refusal-must-lead-ace = The round opens with an ace and you hold one: lay { $held }.
+refusal-must-continue = You hold the rank asked for ({ $wanted }) and must play it: lay { $held }.
+refusal-not-held = You do not hold { $card }. Asked for: { $wanted }; lay { $held }.
+refusal-not-held-pass = You do not hold { $card }. Asked for: { $wanted }, which you do not have; say “sans { $wanted }” (pass).
+refusal-not-held-either = You do not hold { $card }. Asked for: { $wanted }; lay { $held }, or say “sans { $wanted }” (pass).
+refusal-wrong-rank = { $card } does not follow. Asked for: { $wanted }; lay { $held }.
+refusal-wrong-rank-pass = { $card } does not follow. Asked for: { $wanted }, which you do not have; say “sans { $wanted }” (pass).
+refusal-wrong-rank-either = { $card } does not follow. Asked for: { $wanted }; lay { $held }, or say “sans { $wanted }” (pass).
+
+move-lay = lay { $card }
+move-pass = say “sans…” and pass
+
+phase-follow = Asked for: { $wanted }. Lay one if you can, else say “sans { $wanted }”.
+phase-lead = It is for you to begin a series: lay any card.
+phase-over = The match is over.
+
+zone-hand = hand of { $owner }
+zone-tokens = tokens of { $owner }
+zone-board_7D = 7♦, the Nain Jaune
+zone-board_10D = 10♦ space
+zone-board_JC = J♣ space
+zone-board_QS = Q♠ space
+zone-board_KH = K♥ space
+zone-laid = cards laid
+zone-talon = cards set aside
+zone-out_of_play = tokens out of play
+
+fact-round = Round { $value }
+fact-rounds = Rounds to play: { $value }
+fact-dealer = Dealer: { $value }
+fact-wanted = Asked for: { $value }
+fact-layer = Laid last: { $value }
+
+option-rounds = Number of rounds
+option-tokens = Tokens each player starts with; null: the booklet's share, or 50 where stakes are traditional or payments in points
+option-stakes = Stakes before each round
+option-stakes-booklet = the booklet's: 2 on the Nain Jaune, 1 on each other space
+option-stakes-traditional = the traditional ones: from 1 on the 10♦ to 5 on the Nain Jaune
+option-talon = Cards set aside
+option-talon-safe = never a belle
+option-talon-blind = any card: a belle may be missing
+option-lead = Opening of a round
+option-lead-ace = with an ace, if anybody has one
+option-lead-any = with any card
+option-holding_back = Keeping back a card that is asked for
+option-holding_back-false = forbidden: whoever can follow does
+option-holding_back-true = allowed, except for the opening ace and the first card of a series
+option-restart = When nobody goes on, a new series is begun by
+option-restart-last_asked = the last player asked
+option-restart-last_layer = the last player who laid
+option-opera = Feats
+option-opera-glory = ace to king in one go earns glory and nothing else
+option-opera-sweep = ace to king in one go sweeps the board and ends the round
+option-opera-grand = laying the whole hand before anybody else has laid sweeps the board
+option-payment = Payment for cards left in hand
+option-payment-cards = 1 token a card, 2 for a belle
+option-payment-points = the points of the cards, doubled for a belle
+option-ranks = Ranks in the pack, from the ace
+option-suits = Suits in the pack
+option-hand = Cards a player; null: as the rules say

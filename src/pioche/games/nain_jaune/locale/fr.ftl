@@ -1,0 +1,100 @@
+title = Nain Jaune
+tagline = Des suites qui montent de l'as au roi, cinq belles à poser pour rafler leurs jetons, et un seul premier sorti.
+
+event-began = Manche { $round } : { $dealer } donne.
+event-staked = Chacun mise { $tokens } jetons.
+event-set_aside = { $count ->
+    [one] { $count } carte est écartée, face cachée.
+   *[other] { $count } cartes sont écartées, face cachée.
+}
+event-dealt = { $seat } reçoit { $cards }.
+event-dealt-hidden = { $seat } reçoit ses cartes.
+event-laid = { $seat } pose { $card }.
+event-passed = { $seat } dit « sans { $wanted } ».
+event-took = { $seat } prend { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+} sur la case { $card }.
+event-led = Personne ne continue : { $seat } commence une nouvelle série.
+event-completed = { $seat } a posé de l'as au roi sans s'interrompre : le fin du fin !
+event-swept = { $seat } rafle tout le plateau : { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+}.
+event-stopped = { $seat } dit « stop » : la manche est finie.
+event-showed = { $seat } montre { $cards }.
+event-paid = { $seat } paie { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+} à { $winner }.
+event-eliminated = { $seat } est hors jeu, avec { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+}.
+event-ended = La partie est finie.
+
+refusal-move-unknown = « { $text } » n'est pas un coup. Écrivez lay et une carte, comme lay 7D, ou pass.
+refusal-tokens-below-stake = { $tokens } jetons par joueur ne suffisent pas à miser une fois : donnez-en au moins { $stake }.
+refusal-lab-deal = Avec { $cards } cartes, on ne peut pas en donner { $hand } à chacun des { $players } joueurs comme le veut la règle : prenez plus de cartes ou une autre taille de main.
+refusal-lead-pass = C'est à vous de commencer une série, et on ne passe pas : posez la carte de votre choix.
+refusal-lead-not-held = Vous n'avez pas { $card } : commencez la série avec n'importe laquelle de vos cartes.
+refusal-must-lead-ace = La manche s'ouvre par un as et vous en avez : posez { $held }.
+refusal-must-continue = Vous avez la carte demandée ({ $wanted }) et vous devez la jouer : posez { $held }.
+refusal-not-held = Vous n'avez pas { $card }. On demande : { $wanted } ; posez { $held }.
+refusal-not-held-pass = Vous n'avez pas { $card }. On demande : { $wanted }, et vous n'en avez pas ; dites « sans { $wanted } » (pass).
+refusal-not-held-either = Vous n'avez pas { $card }. On demande : { $wanted } ; posez { $held }, ou dites « sans { $wanted } » (pass).
+refusal-wrong-rank = { $card } ne suit pas. On demande : { $wanted } ; posez { $held }.
+refusal-wrong-rank-pass = { $card } ne suit pas. On demande : { $wanted }, et vous n'en avez pas ; dites « sans { $wanted } » (pass).
+refusal-wrong-rank-either = { $card } ne suit pas. On demande : { $wanted } ; posez { $held }, ou dites « sans { $wanted } » (pass).
+
+move-lay = poser { $card }
+move-pass = dire « sans… » et passer
+
+phase-follow = On demande : { $wanted }. Suivez si vous le pouvez, sinon dites « sans { $wanted } ».
+phase-lead = À vous de commencer une série : posez la carte de votre choix.
+phase-over = La partie est finie.
+
+zone-hand = main de { $owner }
+zone-tokens = jetons de { $owner }
+zone-board_7D = 7♦, le Nain Jaune
+zone-board_10D = case 10♦
+zone-board_JC = case V♣
+zone-board_QS = case D♠
+zone-board_KH = case R♥
+zone-laid = cartes posées
+zone-talon = cartes écartées
+zone-out_of_play = jetons hors jeu
+
+fact-round = Manche { $value }
+fact-rounds = Manches à jouer : { $value }
+fact-dealer = Donneur : { $value }
+fact-wanted = On demande : { $value }
+fact-layer = A posé en dernier : { $value }
+
+option-rounds = Nombre de manches
+option-tokens = Jetons de chaque joueur au départ ; null : le partage du livret, ou 50 si les mises sont traditionnelles ou les paiements en points
+option-stakes = Mises avant chaque manche
+option-stakes-booklet = celles du livret : 2 sur le Nain Jaune, 1 sur chaque autre case
+option-stakes-traditional = les traditionnelles : de 1 sur le 10♦ à 5 sur le Nain Jaune
+option-talon = Cartes écartées
+option-talon-safe = jamais une belle
+option-talon-blind = n'importe lesquelles : une belle peut manquer
+option-lead = Ouverture de la manche
+option-lead-ace = par un as, si quelqu'un en a
+option-lead-any = par n'importe quelle carte
+option-holding_back = Retenir une carte demandée que l'on a
+option-holding_back-false = interdit : qui peut suivre suit
+option-holding_back-true = permis, sauf pour l'as d'ouverture et la première carte d'une série
+option-restart = Quand personne ne continue, une série repart
+option-restart-last_asked = du dernier joueur interrogé
+option-restart-last_layer = du dernier joueur qui a posé
+option-opera = Exploits
+option-opera-glory = l'as au roi d'une traite vaut la gloire, rien de plus
+option-opera-sweep = l'as au roi d'une traite rafle le plateau et finit la manche
+option-opera-grand = poser toute sa main avant que personne d'autre n'ait posé rafle le plateau
+option-payment = Paiement des cartes restées en main
+option-payment-cards = 1 jeton par carte, 2 pour une belle
+option-payment-points = les points des cartes, doublés pour une belle
+option-ranks = Nombre de hauteurs du paquet, à partir de l'as
+option-suits = Nombre de couleurs du paquet
+option-hand = Cartes par joueur ; null : selon la règle
