@@ -13,7 +13,6 @@ from pioche.games.janus.knowledge import read_known, read_unlaid, remember, writ
 from pioche.games.janus.moves import PLACES
 from pioche.games.janus.options import LEAST, MOST, Terms
 from pioche.games.janus.sides import (
-    ALL,
     LETTERS,
     NEAR_ALL,
     PAIRS,
@@ -29,6 +28,7 @@ from pioche.games.janus.sides import (
 )
 from pioche.games.janus.table import (
     LITERAL,
+    OVER,
     PHASES,
     RULES,
     SECOND_DISCARD,
@@ -41,6 +41,8 @@ from pioche.games.janus.table import (
 )
 
 Position = Mapping[str, object]
+
+LARGEST: Final = 1_000_000  # of any number in a position
 
 FIELDS: Final = (
     "game",
@@ -128,7 +130,8 @@ class Setting:
         try:
             self.terms = Terms(self.players, options, lab)
         except Refusal as refusal:
-            raise ValueError(f"{refusal.key}: {refusal.words}") from None
+            told = ", ".join(f"{name} {word}" for name, word in refusal.words.items())
+            raise ValueError(f"its options cannot be: {refusal.key} ({told})") from None
         self.chance = _chance(position.get("chance", {"kind": "fast", "seed": "0"}))
 
 
@@ -137,20 +140,22 @@ def fill(table: Table, position: Position) -> None:
     _place_cards(table, position)
     table.dealer = _seat(position.get("dealer", 0), table, "dealer")
     table.idle = _number(position.get("idle", 0), "idle")
-    phase = position.get("phase", PHASES[TURN])
-    if not isinstance(phase, str) or phase not in PHASES:
-        raise ValueError(f"phase must be one of {', '.join(PHASES)}")
     if "turn" not in position:
         raise ValueError("turn must be the seat to act, or null")
+    turn = position["turn"]
+    phase = position.get("phase", PHASES[OVER] if turn is None else PHASES[TURN])
+    if not isinstance(phase, str) or phase not in PHASES:
+        raise ValueError(f"phase must be one of {', '.join(PHASES)}")
+    table.step = PHASES.index(phase)
+    if (turn is None) != (table.step == OVER):
+        raise ValueError("turn is null when the phase is over, and only then")
     for name in ("proposed", "laid"):
         if not isinstance(position.get(name, False), bool):
             raise ValueError(f"{name} must be true or false")
-    turn = position["turn"]
     if turn is None:
-        _check_over(table, phase, position)
+        _check_over(table, position)
         return
     table.seat = _seat(turn, table, "turn")
-    table.step = PHASES.index(phase)
     table.proposed = position.get("proposed", False) is True or table.step == VOTE
     table.laid_now = position.get("laid", False) is True
     _read_step(table, position)
@@ -160,8 +165,9 @@ def fill(table: Table, position: Position) -> None:
         raise ValueError("no symbol is left on three cards in play: the match would be over")
 
 
-def _check_over(table: Table, phase: str, position: Position) -> None:
-    if phase != PHASES[TURN] or position.get("proposed", False) or position.get("laid", False):
+def _check_over(table: Table, position: Position) -> None:
+    under_way = [position.get("proposed", False), position.get("laid", False), position.get("proposer") is not None]
+    if any(under_way) or position.get("taken_from", "stock") != "stock":
         raise ValueError("nothing is under way when the match is over")
     if not 0 <= table.idle <= table.terms.stall:
         raise ValueError(f"idle must be 0 to {table.terms.stall}")
@@ -183,6 +189,8 @@ def _read_step(table: Table, position: Position) -> None:
             raise ValueError("taken_from must be another seat, in phase take, or stock")
     if table.laid_now and (table.step != SECOND_TAKE or size > 1 or not table.trios_of(table.seat)):
         raise ValueError("laid is for a second take, after a trio that left one card in hand at most")
+    if table.laid_now and table.idle != 0:
+        raise ValueError("idle must be 0 in the turn of a trio")
     if table.step == SECOND_TAKE and size == 0 and not table.laid_now:
         raise ValueError("in phase take the card just taken must be in hand, or laid")
     if table.step == SECOND_DISCARD and (table.stock_size() == 0 or not 0 < size < PLACES):
@@ -314,7 +322,7 @@ def _symbol_at(term: int, table: Table) -> int:
 
 
 def _number(value: object, name: str) -> int:
-    if type(value) is not int or not 0 <= value <= ALL << 16:
+    if type(value) is not int or not 0 <= value <= LARGEST:
         raise ValueError(f"{name} must be a whole number")
     return value
 

@@ -38,7 +38,7 @@ from pioche.games.janus.sides import (
     made,
     near,
 )
-from pioche.games.janus.table import FULL, PHASES, SECOND_DISCARD, SECOND_TAKE, STOCK, TURN, VOTE, Table
+from pioche.games.janus.table import FULL, OVER, PHASES, SECOND_DISCARD, SECOND_TAKE, STOCK, TURN, VOTE, Table
 
 
 class Match(Table):
@@ -317,6 +317,7 @@ class Match(Table):
 
     def end(self, why: i64, row: list[int]) -> None:
         self.rest()
+        self.step = OVER
         self.seat = NOBODY
         if self.journal is not None:
             self.journal.note(why, row)

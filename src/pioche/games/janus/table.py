@@ -34,7 +34,8 @@ TURN: Final[i64] = 0
 SECOND_TAKE: Final[i64] = 1
 SECOND_DISCARD: Final[i64] = 2
 VOTE: Final[i64] = 3
-PHASES: Final = ("turn", "take", "discard", "vote")
+OVER: Final[i64] = 4
+PHASES: Final = ("turn", "take", "discard", "vote", "over")
 
 STOCK: Final = Seat(-1)  # where a card was taken from, beside the seats
 
@@ -275,7 +276,7 @@ class Table(State):
 
     def fingerprint(self) -> i64:
         hash = self.terms.stall << 1 | (1 if self.terms.two_from_stock else 0)
-        hash = _folded(hash, self.players << 8 | (self.seat + 1) << 4 | self.step << 2 | self.dealer)
+        hash = _folded(hash, self.players << 12 | (self.seat + 1) << 8 | self.step << 4 | self.dealer)
         flags: i64 = (1 if self.proposed else 0) | (2 if self.laid_now else 0)
         hash = _folded(hash, (self.taken_from + 1) << 8 | (self.proposer + 1) << 4 | flags)
         hash = _folded(hash, self.idle)

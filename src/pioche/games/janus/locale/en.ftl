@@ -61,6 +61,7 @@ phase-turn = Take one or two cards, or discard one or two.
 phase-take = Take a second card elsewhere, or leave it at that.
 phase-discard = Discard a second card, or leave it at that.
 phase-vote = To end the game is proposed: do you agree?
+phase-over = The game is over.
 
 zone-hand = hand
 zone-stock = stock

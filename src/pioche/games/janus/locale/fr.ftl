@@ -61,6 +61,7 @@ phase-turn = Prenez une ou deux cartes, ou rejetez-en une ou deux.
 phase-take = Prenez une seconde carte ailleurs, ou tenez-vous-en là.
 phase-discard = Rejetez une seconde carte, ou tenez-vous-en là.
 phase-vote = On propose d'arrêter la partie : êtes-vous d'accord ?
+phase-over = La partie est finie.
 
 zone-hand = main
 zone-stock = pioche
