@@ -61,25 +61,29 @@ class Artist:
         return lines
 
     def drawn(self, zone: Zone, width: int) -> list[Text]:
-        """A zone with its title: numbers in a line, a pile as one card, anything else as a row of cards."""
-        zone = self.seen(zone)
+        """A zone with its title: a pile on the table as one card, anything else as a row of cards."""
         heading = Text(self.title(zone), style="underline")
-        if zone.spell == "number":
-            heading.append("  " + "  ".join(str(v) for v in zone.values), style="bold")
-            return [heading]
-        if _is_pile(zone):
-            pile = Text.assemble(heading, ("  ▒▒", DIM), (f" ×{len(zone.values)}", "bold"))
-            return [pile]
+        if zone.owner == NOBODY and _is_pile(zone):
+            return [Text.assemble(heading, f"  {BACK}", (f" ×{len(zone.values)}", "bold"))]
         if zone.owner == NOBODY and len(zone.values) > LONGEST_ROW:
             heading.append(f"  ×{len(zone.values)}  …", style="bold")
             zone = _top(zone)
         return [heading, *self.row_of_cards(zone, width)]
 
+    def all_drawn(self, view: View, owner: int, width: int) -> list[Text]:
+        """What the table or the viewer has: the counters together in a line, then the cards."""
+        zones = [self.seen(zone) for zone in view.zones if zone.owner == owner]
+        counters = [self.inline(zone) for zone in zones if zone.spell == "number" and zone.values]
+        lines = _wrapped(counters, width)
+        for zone in zones:
+            if zone.spell != "number" and (zone.values or zone.name == "hand"):
+                lines += self.drawn(zone, width)
+        return lines
+
     # Narrow drawings: one line.
 
     def inline(self, zone: Zone) -> Text:
         """A zone in a line: `hand ▒▒×7`, `trios [☀][☀][☀]`."""
-        zone = self.seen(zone)
         line = Text(self.title(zone) + " ", style=DIM)
         if zone.spell == "number":
             return line.append(" ".join(str(v) for v in zone.values), style="bold")
@@ -102,7 +106,7 @@ class Artist:
         for zone in view.zones:
             if zone.owner == seat and zone.values:
                 line.append("  ")
-                line.append_text(self.inline(zone))
+                line.append_text(self.inline(self.seen(zone)))
         return line
 
     def facts(self, view: View) -> Text:
@@ -116,19 +120,25 @@ class Artist:
         """The whole table as its viewer sees it, others first, the viewer's own cards last."""
         lines = [self.player(view, seat) for seat in range(view.players) if seat != view.viewer]
         lines.append(Text(""))
-        for zone in view.zones:
-            if zone.owner == NOBODY and zone.values:
-                lines += self.drawn(zone, width)
+        lines += self.all_drawn(view, int(NOBODY), width)
         if view.facts:
             lines.append(self.facts(view))
         lines.append(Text(""))
-        for zone in view.zones:
-            if zone.owner == view.viewer and (zone.values or zone.name == "hand"):
-                lines += self.drawn(zone, width)
-        return lines
+        return lines + self.all_drawn(view, int(view.viewer), width)
 
     def scores(self, view: View) -> str:
         return "  ".join(f"{self.speech.seat(seat)} {score}" for seat, score in enumerate(view.scores))
+
+
+def _wrapped(parts: Sequence[Text], width: int) -> list[Text]:
+    """Parts side by side, in as many lines as they need."""
+    lines: list[Text] = []
+    for part in parts:
+        if lines and lines[-1].cell_len + part.cell_len + 3 <= width:
+            lines[-1].append(" · ").append_text(part)
+        else:
+            lines.append(part)
+    return lines
 
 
 def _is_pile(zone: Zone) -> bool:
