@@ -2,6 +2,7 @@
 
 PYTHON ?= python3
 GAME ?= nain_jaune
+export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
 # `make test-pythons` gives each Python its own environments: ENV names them.
 ENV ?= .venv

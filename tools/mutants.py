@@ -22,7 +22,14 @@ from mutmut.utils.format_utils import get_mutant_name
 
 ROOT = Path(__file__).parents[1]
 COPIED = ("src", "tests", "tools", "docs", "hatch_build.py", "README.md")
-DATA_ONLY = ("__init__.py", "events.py", "options.py")  # tables, no rules
+NO_RULES = (
+    "__init__.py",
+    "events.py",
+    "options.py",
+    "load.py",
+    "dump.py",
+    "fields.py",
+)  # tables, and reading positions
 KILLED = ("killed", "timeout", "segfault")
 
 CONFIG = """
@@ -30,7 +37,7 @@ CONFIG = """
 source_paths = ["src"]
 only_mutate = {only}
 also_copy = {copied}
-pytest_add_cli_args = ["-p", "no:cacheprovider", "-p", "no:xdist", "--hypothesis-seed=0"]
+pytest_add_cli_args = ["-p", "no:cacheprovider", "-p", "no:xdist", "-p", "tools.quick_tests", "--hypothesis-seed=0"]
 pytest_add_cli_args_test_selection = {tests}
 timeout_multiplier = 4.0
 timeout_constant = 4.0
@@ -40,7 +47,7 @@ timeout_constant = 4.0
 def modules(slug: str) -> list[Path]:
     """What is mutated: every module of the game that holds rules."""
     found = (ROOT / "src" / "pioche" / "games" / slug).glob("*.py")
-    return sorted(path.relative_to(ROOT) for path in found if path.name not in DATA_ONLY)
+    return sorted(path.relative_to(ROOT) for path in found if path.name not in NO_RULES)
 
 
 def mutants_of(path: Path) -> list[str]:
@@ -88,7 +95,13 @@ def main() -> int:
     print(f"{slug}: {len(chosen)} of {len(every)} mutants, seed {given.seed}", flush=True)
 
     mutmut = [str(Path(sys.executable).with_name("mutmut"))]
-    subprocess.run([*mutmut, "run", "--max-children", str(os.cpu_count()), *chosen], cwd=scratch, check=True)
+    log = scratch / "mutmut.log"
+    with log.open("w", encoding="utf-8") as out:
+        command = [*mutmut, "run", "--max-children", str(os.cpu_count()), *chosen]
+        run = subprocess.run(command, cwd=scratch, stdout=out, stderr=subprocess.STDOUT)
+    if run.returncode != 0:
+        print(log.read_text(encoding="utf-8")[-4000:])
+        return 1
 
     found = {name: verdict for name, verdict in verdicts(slug, scratch).items() if name in set(chosen)}
     survivors = sorted(name for name in chosen if found.get(name, "not checked") not in KILLED)
