@@ -78,7 +78,7 @@ test-pythons: ## the tests on every Python >= 3.11 of this machine
 	@tools/pythons $(MAKE)
 
 soak: $(COMPILED)/ready ## 100,000 random matches a game
-	$(COMPILED)/bin/python -m tools.soak
+	$(COMPILED)/bin/python -m pioche.testing.soak
 
 # --- measuring
 

@@ -8,18 +8,18 @@ Two builds of the rules that print the same digest played the same matches, stat
 import json
 import sys
 from hashlib import blake2b
-from random import Random
 
-from pioche.chance import BOT, PLAYOUT, FastRng
+from pioche.chance import FastRng
 from pioche.core.events import Journal
 from pioche.core.game import Game
 from pioche.core.registry import game_of
 from pioche.core.seats import NOBODY, SPECTATOR, Seat
 from pioche.core.state import State
 from pioche.core.wire import encode_event, encode_view
-from tools.option_sets import random_start
+from pioche.testing.variety import random_options
 
 LOOK_EVERY = 499  # decisions between two looks at what is too slow to hash at each
+LISTEN_EVERY = 4  # matches, of which one has a journal
 LONGEST = 20_000  # decisions of one match, so that a batch sees many
 
 
@@ -41,16 +41,15 @@ def observable(game: Game, state: State, rng: FastRng) -> str:
 
 def digest(slug: str, batch: int, decisions: int) -> str:
     game = game_of(slug)
-    random = Random(f"{slug} {batch}")
+    tables = range(game.least, game.most + 1)
+    options = {players: random_options(game, players, FastRng(f"options {batch}")) for players in tables}
     seen = blake2b(digest_size=16)
     played = matches = 0
     while played < decisions:
-        players = game.least + matches % (game.most - game.least + 1)
-        rng = FastRng(f"{slug} {batch} {matches}")
-        state = random_start(game, players, rng, random, Journal() if matches % 4 == 0 else None)
-        mover, dreamer = FastRng(f"move {batch} {matches}"), FastRng(f"dream {batch} {matches}")
-        mover.open(PLAYOUT, 0, matches)
-        dreamer.open(BOT, 0, matches)
+        players = tables[matches % len(tables)]
+        journal = Journal() if matches % LISTEN_EVERY == 0 else None
+        chance, mover, dreamer = (FastRng(f"{purpose} {batch} {matches}") for purpose in ("deal", "move", "dream"))
+        state = game.start(players, chance, next(options[players]), journal=journal)
         for _ in range(LONGEST):
             seen.update(int(state.fingerprint()).to_bytes(8, "little", signed=True))
             if played % LOOK_EVERY == 0:
