@@ -1,8 +1,9 @@
 """The Game that Pioche finds: names, notation, start and load."""
 
 from collections.abc import Mapping
+from typing import Any
 
-from pioche.chance import Chance, FastRng
+from pioche.chance import Chance, FastRng, chance_of
 from pioche.core.events import Journal
 from pioche.core.game import Game, Move
 from pioche.core.options import settle
@@ -13,7 +14,7 @@ from pioche.core.view import View
 from pli.events import EVENTS
 from pli.moves import ACTIONS, parsed, read, written
 from pli.options import HAND, PACK, ROUNDS, WINS
-from pli.position import Given, fill
+from pli.position import fill
 from pli.view import Imagination, Pli
 
 
@@ -63,13 +64,16 @@ class PliGame(Game):
         return state
 
     def load(self, position: Mapping[str, object]) -> State:
+        given: dict[str, Any] = {"rules": self.rules, "options": {}, "lab": {}, "chance": {}, **position}
         try:
-            given = Given(position)
-            options, lab = given.table("options"), given.table("lab")
-            state = self.table(given.whole("players"), given.chance(), options, lab, given.whole("rules", self.rules))
+            chance = chance_of(**{"kind": "fast", "seed": "0", **given["chance"]})
+            state = self.table(given["players"], chance, given["options"], given["lab"], given["rules"])
             fill(state, given)
-        except (Refusal, TypeError, ValueError) as error:
+        except ValueError as error:
             raise Refusal("position", None, "position", words={"reason": str(error)}) from None
+        except (Refusal, AttributeError, LookupError, TypeError):
+            reason = "a field is missing, or is not what a dumped position has there."
+            raise Refusal("position", None, "position", words={"reason": reason}) from None
         return state
 
     def redealer(self, view: View) -> Redealer:
