@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from rich.text import Text
-from textual import events, on
+from textual import on
 from textual.app import App, ComposeResult
-from textual.binding import BindingType
-from textual.containers import Horizontal, VerticalScroll
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Footer, Input, Markdown, OptionList, RichLog, Static
 from textual.widgets.option_list import Option
@@ -41,21 +41,31 @@ class RulesScreen(ModalScreen[None]):
         yield Footer()
 
 
+class Entry(Input):
+    """The one place for the keyboard: typing writes a move, the arrows choose one from the list."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "app.up", show=False),
+        Binding("down", "app.down", show=False),
+    ]
+
+
 class TableApp(App[bool]):
     """One match, to its end; returns whether it was finished."""
 
     CSS = """
     #title { height: 1; background: $primary; color: $text; padding: 0 1; }
     #middle { height: 1fr; }
-    #table { width: 2fr; padding: 0 1; }
-    #side { width: 1fr; min-width: 26; border-left: solid $primary; padding: 0 1; }
-    #notice { height: auto; max-height: 6; padding: 0 1; background: $surface; }
-    #notice.refused { background: $error 30%; }
-    #moves { height: 7; border: none; border-top: solid $primary; }
+    #left { width: 2fr; }
+    #table { height: 1fr; padding: 0 1; scrollbar-size-vertical: 1; }
+    #mine { height: auto; padding: 0 1; background: $boost; }
+    #side { width: 1fr; min-width: 26; border-left: solid $primary; padding: 0 1; scrollbar-size-vertical: 1; }
+    #notice { height: auto; max-height: 5; padding: 0 1; background: $surface; }
+    #notice.refused { background: $error 30%; max-height: 9; }
+    #moves { height: auto; max-height: 6; border: none; border-top: solid $primary; scrollbar-size-vertical: 1; }
     #entry { height: 1; border: none; padding: 0 1; }
     """
     ENABLE_COMMAND_PALETTE = False
-    BINDINGS: ClassVar[list[BindingType]] = []
 
     def __init__(self, match: Match, speech: Speech, pace: float = PACE) -> None:
         super().__init__()
@@ -66,26 +76,31 @@ class TableApp(App[bool]):
         self._choices: Sequence[Move] = ()
         self._news: list[str] = []
         self._bindings.bind("f1", "rules", speech.message("ui-key-rules"))
-        self._bindings.bind("ctrl+q", "leave", speech.message("ui-key-quit"), priority=True)
+        self._bindings.bind("f10", "leave", speech.message("ui-key-quit"))
 
     def compose(self) -> ComposeResult:
         yield Static(id="title", markup=False)
         with Horizontal(id="middle"):
-            with VerticalScroll(id="table", can_focus=False):
-                yield Static(id="cards", markup=False)
-            yield RichLog(id="side", wrap=True, markup=False, min_width=10)
+            with Vertical(id="left"):
+                with VerticalScroll(id="table", can_focus=False):
+                    yield Static(id="cards", markup=False)
+                yield Static(id="mine", markup=False)
+            side = RichLog(id="side", wrap=True, markup=False, min_width=10)
+            side.can_focus = False
+            yield side
         yield Static(id="notice", markup=False)
-        yield OptionList(id="moves")
-        yield Input(id="entry", placeholder=self.speech.message("ui-entry"))
+        moves = OptionList(id="moves")
+        moves.can_focus = False
+        yield moves
+        yield Entry(id="entry", placeholder=self.speech.message("ui-entry"))
         yield Footer()
 
     def on_mount(self) -> None:
-        self.query_one("#side", RichLog).border_title = self.speech.message("ui-log")
-        self.query_one("#moves", OptionList).focus()
-        self._go_on()
+        self.query_one("#entry", Entry).focus()
+        self.call_after_refresh(self._go_on)
 
     def on_resize(self) -> None:
-        self._draw()
+        self.call_after_refresh(self._draw)
 
     # The course of the match.
 
@@ -101,7 +116,7 @@ class TableApp(App[bool]):
             self._notice(results(self.speech, self.match.state))
             self._offer(())
         elif self.match.my_turn:
-            self._notice([*self._news[-3:], prompt(self.speech, self.match.view())])
+            self._notice([*self._news[-2:], prompt(self.speech, self.match.view())])
             self._news.clear()
             self._offer(self.match.choices())
         else:
@@ -130,7 +145,8 @@ class TableApp(App[bool]):
         title = self.speech.message("ui-title", title=self.speech.message("title"), round=number)
         self.query_one("#title", Static).update(f"{title}   {self.artist.scores(view)}")
         width = max(20, self.query_one("#table", VerticalScroll).size.width - 2)
-        self.query_one("#cards", Static).update(Text("\n").join(self.artist.table(view, width)))
+        self.query_one("#cards", Static).update(Text("\n").join(self.artist.others(view, width)))
+        self.query_one("#mine", Static).update(Text("\n").join(self.artist.mine(view, width)))
 
     def _notice(self, lines: Sequence[str]) -> None:
         notice = self.query_one("#notice", Static)
@@ -159,10 +175,13 @@ class TableApp(App[bool]):
 
     @on(Input.Submitted, "#entry")
     def type_move(self, typed: Input.Submitted) -> None:
+        """Enter: what was typed or, if nothing was, the move that is marked."""
         text = typed.value.strip()
         typed.input.value = ""
-        self.query_one("#moves", OptionList).focus()
-        if not text or not self.match.my_turn:
+        if not self.match.my_turn:
+            return
+        if not text:
+            self.query_one("#moves", OptionList).action_select()
             return
         try:
             move = self.match.game.parse(text)
@@ -171,14 +190,11 @@ class TableApp(App[bool]):
             return
         self._submit(move)
 
-    def on_key(self, event: events.Key) -> None:
-        """Typing anywhere starts the entry line."""
-        entry = self.query_one("#entry", Input)
-        if event.is_printable and event.character and self.focused is not entry:
-            entry.focus()
-            entry.value += event.character
-            entry.cursor_position = len(entry.value)
-            event.stop()
+    def action_up(self) -> None:
+        self.query_one("#moves", OptionList).action_cursor_up()
+
+    def action_down(self) -> None:
+        self.query_one("#moves", OptionList).action_cursor_down()
 
     def action_rules(self) -> None:
         text = rulebook(self.match.game, self.speech.lang).text

@@ -116,15 +116,15 @@ class Artist:
             parts.append(self.speech.message(f"fact-{fact.field.name}", value=value))
         return Text(" · ".join(parts), style="cyan")
 
-    def table(self, view: View, width: int) -> list[Text]:
-        """The whole table as its viewer sees it, others first, the viewer's own cards last."""
+    def others(self, view: View, width: int) -> list[Text]:
+        """The other players, what lies on the table, and what everybody knows."""
         lines = [self.player(view, seat) for seat in range(view.players) if seat != view.viewer]
-        lines.append(Text(""))
-        lines += self.all_drawn(view, int(NOBODY), width)
         if view.facts:
             lines.append(self.facts(view))
-        lines.append(Text(""))
-        return lines + self.all_drawn(view, int(view.viewer), width)
+        return lines + self.all_drawn(view, int(NOBODY), width)
+
+    def mine(self, view: View, width: int) -> list[Text]:
+        return self.all_drawn(view, int(view.viewer), width)
 
     def scores(self, view: View) -> str:
         return "  ".join(f"{self.speech.seat(seat)} {score}" for seat, score in enumerate(view.scores))

@@ -101,7 +101,7 @@ class PlainTable:
 
     def _show_table(self) -> None:
         view = self.match.view()
-        for line in self.artist.table(view, WIDTH):
+        for line in [*self.artist.others(view, WIDTH), *self.artist.mine(view, WIDTH)]:
             self.say(line.plain)
         self.say(self.artist.scores(view))
         self.say(f"{self.speech.message('ui-your-turn')} {prompt(self.speech, view)}")

@@ -31,13 +31,10 @@ ui-place = { $place }. { $name } — { $score }
 ui-left = You left the table; the match is not finished.
 ui-saved = The record is in { $file }.
 ui-title = { $title } · { $round }
-ui-log = What happened
-ui-moves-title = Your moves
 ui-entry = type a move, then Enter
 ui-key-rules = Rules
 ui-key-quit = Leave
 ui-key-close = Close
-ui-key-memory = What I remember
 
 # What came from outside
 not-json = { $reason ->

@@ -31,13 +31,10 @@ ui-place = { $place }. { $name } — { $score }
 ui-left = Vous avez quitté la table ; la partie n'est pas finie.
 ui-saved = L'enregistrement est dans { $file }.
 ui-title = { $title } · { $round }
-ui-log = Ce qui s'est passé
-ui-moves-title = Vos coups
 ui-entry = tapez un coup, puis Entrée
 ui-key-rules = Règles
 ui-key-quit = Quitter
 ui-key-close = Fermer
-ui-key-memory = Ce dont je me souviens
 
 # Ce qui vient du dehors
 not-json = { $reason ->
