@@ -150,11 +150,15 @@ def _is_pile(zone: Zone) -> bool:
 
 
 def _top(zone: Zone) -> Zone:
-    """The last few cards of a long row."""
-    top = Zone(zone.name, zone.owner, zone.spell, zone.values[-TOP_CARDS:])
-    top.marks = zone.marks[-TOP_CARDS:]
+    """The last few cards of a long row: those that can be seen, and at least one."""
+    count = 1
+    while count < TOP_CARDS and zone.values[-count - 1] != HIDDEN:
+        count += 1
+    top = Zone(zone.name, zone.owner, zone.spell, zone.values[-count:])
+    top.marks = zone.marks[-count:]
     if zone.backs is not None:
-        top.backs = _top(zone.backs)
+        top.backs = Zone(zone.name, zone.owner, zone.backs.spell, zone.backs.values[-count:])
+        top.backs.marks = zone.backs.marks[-count:]
     return top
 
 
