@@ -38,11 +38,13 @@ class Zone:
         self.known = known  # one audience a value: who knows it; None where everybody does
         self.shown = shown  # one audience a value: who sees it now; None where all who know it do
         self.backs = backs
+        self.aside: bool = False  # for memory and redeal; not drawn on a table
         self.marks: str = SHOWN * len(values)
 
     def seen_by(self, viewer: Seat) -> "Zone":
         seen = Zone(self.name, self.owner, self.spell, redact(self.values, self.known, viewer))
         seen.marks = _marks(self, viewer)
+        seen.aside = self.aside
         if self.backs is not None:
             seen.backs = self.backs.seen_by(viewer)
         return seen
@@ -57,6 +59,7 @@ class Zone:
             marks += self.marks[i] if kept else UNKNOWN
         zone = Zone(self.name, self.owner, self.spell, values)
         zone.marks = marks
+        zone.aside = self.aside
         if self.backs is not None:
             zone.backs = self.backs.forgotten()
         return zone

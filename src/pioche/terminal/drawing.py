@@ -104,7 +104,7 @@ class Artist:
         pointer = "▶ " if view.turn == seat else "  "
         line = Text(pointer + self.speech.seat(seat), style="bold")
         for zone in view.zones:
-            if zone.owner == seat and zone.values:
+            if zone.owner == seat and zone.values and not zone.aside:
                 line.append("  ")
                 line.append_text(self.inline(self.seen(zone)))
         return line
