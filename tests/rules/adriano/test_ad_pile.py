@@ -27,7 +27,7 @@ def test_ad_47_the_pit_is_turned_over_as_it_is() -> None:
     table.plays("swap 1", "silent").then(pit="R1").plays("draw").then(held="G3", turn=1, turned=1)
 
 
-def test_ad_47_after_turning_over_the_pit_is_empty_and_cannot_be_taken() -> None:
+def test_ad_47_after_turning_over_the_pit_is_empty_until_the_card_is_played() -> None:
     table = given(rest="pit", pit="G13").plays("draw")
     assert table.pit == []
     table.plays("throw")
@@ -196,6 +196,16 @@ def test_ad_51_one_draw_begins_the_count_again() -> None:
 def test_ad_51_the_next_to_draw_may_be_any_player() -> None:
     table = given(turn=2, pit="G13", pit_turns=8).plays("take", *SWAPS[:1], "silent").then(turn=0, pit_turns=9)
     table.offers("draw").refuses("take", "AD-51")
+
+
+def test_ad_51_who_must_draw_from_an_empty_pile_turns_the_pit_over() -> None:
+    table = given(rest="pit", pit="G13", pit_turns=9).offers("draw").refuses("take", "AD-51")
+    table.plays("draw").then(turned=1, held="R2", pit="")
+
+
+def test_ad_51_the_count_goes_on_in_the_last_turns() -> None:
+    table = given(turn=1, pit="G13", pit_turns=8, caller=0).offers("draw", "take").plays("take", "swap 1")
+    table.then(turn=2, pit_turns=9).offers("draw").refuses("take", "AD-51")
 
 
 @pytest.mark.parametrize("pit_rounds", [0, -1, 21, "3", None])

@@ -176,3 +176,17 @@ def test_ad_05_a_memory_aid_changes_nothing_but_what_is_displayed(memory_aid: bo
 def test_ad_05_the_memory_aid_is_a_flag(memory_aid: object) -> None:
     refusal = refused_start(2, memory_aid=memory_aid)
     assert (refusal.kind, refusal.clause) == ("option", "AD-05")
+
+
+def test_the_options_are_those_of_the_rules_the_booklets_reading_first() -> None:
+    words = {option.name: (option.clause, option.default, option.values) for option in GAME.options if option.values}
+    assert words == {
+        "red_fifteens": ("AD-01", 1, (1, 2)),
+        "memory_aid": ("AD-05", False, (False, True)),
+        "pit_combinations": ("AD-20", False, (False, True)),
+        "protect_caller": ("AD-41", False, (False, True)),
+        "spare_winner": ("AD-46", True, (True, False)),
+        "reshuffle": ("AD-47", False, (False, True)),
+    }
+    counts = {o.name: (o.clause, o.default, o.low, o.high) for o in GAME.options if not o.values}
+    assert counts == {"rounds": ("AD-02", 7, 1, 50), "pit_rounds": ("AD-51", 3, 1, 20)}

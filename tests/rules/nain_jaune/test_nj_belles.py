@@ -187,6 +187,29 @@ def test_nj_18_with_sweep_two_turns_of_one_player_are_not_one() -> None:
     table.then(tokens=[30, 20, 30], board=FULL | {"JC": 0}, turn=0, phase="lead")
 
 
+def test_nj_18_with_sweep_a_series_taken_up_again_by_its_own_layer_is_not_one_turn() -> None:
+    # Seat 0 stops after the three, nobody goes on, and as last layer it starts again from its four.
+    table = given(
+        [f"{CLUBS} 2D", "3D 9D", "3H 9H"],
+        turn=0,
+        options={"opera": "sweep", "holding_back": True, "restart": "last_layer"},
+        tokens=[10, 20, 30],
+        board=FULL,
+    )
+    table.lays("AC 2C 3C").plays("pass", "pass", "pass").then(turn=0, phase="lead")
+    table.lays("4C 5C 6C 7C 8C 9C 10C JC QC KC")
+    table.then(tokens=[30, 20, 30], board=FULL | {"JC": 0}, turn=0, phase="lead")
+
+
+def test_nj_18_with_sweep_a_player_who_cannot_pay_gives_all_they_have() -> None:
+    # Seat 1 owes 6 and has 5, seat 2 pays 7: 10 + 137 + 5 + 7.
+    others = ["AD 4D 5D 6D 7D", "2H 3H 4H QS KH"]
+    table = given([f"{CLUBS} 2D 3D", *others], turn=0, options={"opera": "sweep"}, tokens=[10, 5, 30], board=FULL).lays(
+        CLUBS
+    )
+    table.then(over=True, tokens=[159, 0, 23], ranks=[1, 3, 2])
+
+
 def test_nj_18_with_grand_the_whole_hand_in_the_opening_turn_takes_every_space() -> None:
     # 10 + 137 + 6 + 7.
     table = full_hand("grand", rest="QD KD").lays(f"{CLUBS} QD")

@@ -7,9 +7,12 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 from pioche.chance import FastRng
+from pioche.core.events import Journal
+from pioche.core.seats import SPECTATOR
+from pioche.core.wire import encode_event
 from pioche.games.nain_jaune import GAME
 from tests.rules.nain_jaune.shadow import Shadow
-from tests.rules.nain_jaune.table import BELLES, DECK, SHARE, Table, sorted_cards
+from tests.rules.nain_jaune.table import BELLES, DECK, RANKS, SHARE, Table, rank, sorted_cards
 
 OPTIONS = st.fixed_dictionaries(
     {
@@ -25,7 +28,8 @@ OPTIONS = st.fixed_dictionaries(
     }
 )
 MATCH = st.tuples(st.integers(3, 8), st.integers(0, 10**6), OPTIONS)
-CALM = settings(max_examples=60, deadline=None, derandomize=True, database=None)
+CALM = settings(max_examples=40, deadline=None, derandomize=True, database=None)
+BRIEF = settings(CALM, max_examples=12)
 
 
 def begin(players: int, seed: int, options: Mapping[str, object]) -> Table:
@@ -41,11 +45,11 @@ def choices(seed: int) -> FastRng:
 def same(table: Table, shadow: Shadow) -> None:
     """The position shown is the one worked out."""
     now = table.now
-    assert table.board == shadow.board
-    assert [out is None for out in table.out] == [out is None for out in shadow.out]
-    for seat in range(shadow.players):
-        if shadow.out[seat] is None:
-            assert table.tokens[seat] == shadow.tokens[seat]
+    out = now["out"]
+    assert isinstance(out, list)
+    assert now["board"] == shadow.board
+    assert [moment is None for moment in out] == [moment is None for moment in shadow.out]
+    assert now["tokens"] == shadow.tokens
     assert table.state.ranks() == shadow.ranks()
     assert table.over == shadow.over
     assert set(table.moves()) == shadow.moves()
@@ -58,7 +62,9 @@ def same(table: Table, shadow: Shadow) -> None:
     assert now["phase"] == ("lead" if shadow.wanted is None else "follow")
     assert now["wanted"] == shadow.wanted
     assert now["layer"] == shadow.layer
-    assert table.hands == [sorted_cards(" ".join(hand)) for hand in shadow.hands]
+    hands = now["hands"]
+    assert isinstance(hands, list)
+    assert [sorted(hand.split()) for hand in hands] == [sorted(hand) for hand in shadow.hands]
     assert str(now["laid"]).split() == shadow.laid
     if shadow.wanted is not None:
         assert now["asked"] == shadow.refused
@@ -105,20 +111,22 @@ def test_nj_27_tokens_are_neither_made_nor_lost_and_every_card_is_in_exactly_one
     rng = choices(seed)
     while True:
         now = table.now
-        gone = now["out_of_play"]
+        gone, spaces, tokens, hands = now["out_of_play"], now["board"], now["tokens"], now["hands"]
         assert isinstance(gone, int)
-        assert sum(table.tokens) + sum(table.board.values()) + gone == total
-        assert min(table.tokens) >= 0
-        assert min(table.board.values()) >= 0
-        everywhere = sum(table.hands, str(now["talon"]).split() + str(now["laid"]).split())
-        assert sorted(everywhere, key=DECK.index) == list(DECK)
+        assert isinstance(spaces, dict)
+        assert isinstance(tokens, list)
+        assert isinstance(hands, list)
+        assert sum(tokens) + sum(spaces.values()) + gone == total
+        assert min(tokens) >= 0
+        assert min(spaces.values()) >= 0
+        assert sorted(f"{' '.join(hands)} {now['talon']} {now['laid']}".split()) == sorted(DECK)
         if table.over:
             return
         moves = GAME.moves(table.state)
         GAME.play(table.state, moves[rng.below(len(moves))])
 
 
-@CALM
+@BRIEF
 @over(MATCH)
 def test_nj_28_a_viewer_knows_their_own_hand_and_what_was_laid_and_no_other_card(
     match: tuple[int, int, dict[str, object]],
@@ -135,8 +143,55 @@ def test_nj_28_a_viewer_knows_their_own_hand_and_what_was_laid_and_no_other_card
         GAME.play(table.state, moves[rng.below(len(moves))])
 
 
-def test_nj_04_the_shares_are_those_of_65_tokens() -> None:
-    assert {players: 65 // players for players in SHARE} == SHARE
+@CALM
+@over(MATCH)
+def test_nj_21_the_events_alone_account_for_every_token(match: tuple[int, int, dict[str, object]]) -> None:
+    players, seed, options = match
+    journal = Journal()
+    state = GAME.start(players, FastRng(str(seed)), options, journal=journal)
+    rng = choices(seed)
+    while GAME.moves(state):
+        moves = GAME.moves(state)
+        GAME.play(state, moves[rng.below(len(moves))])
+    stake = 6 if options["stakes"] == "booklet" else 15
+    purse = [0] * players
+    inside = set(range(players))
+    shown: list[str] = []
+    for event in journal.events:
+        told = encode_event(GAME, event.seen_by(SPECTATOR))
+        kind, seat, tokens = told["kind"], told.get("seat"), told.get("tokens")
+        if kind == "staked":
+            assert tokens == stake
+            for payer in inside:
+                purse[payer] -= stake
+        elif kind in ("took", "swept"):
+            assert isinstance(seat, int)
+            assert isinstance(tokens, int)
+            purse[seat] += tokens
+        elif kind == "showed":
+            cards = told["cards"]
+            assert isinstance(cards, list)
+            shown = cards
+        elif kind == "paid":
+            winner = told["winner"]
+            assert isinstance(seat, int)
+            assert isinstance(winner, int)
+            assert isinstance(tokens, int)
+            owed = sum(cost(card, options["payment"]) for card in shown)
+            assert tokens <= owed
+            purse[seat] -= tokens
+            purse[winner] += tokens
+        elif kind == "eliminated":
+            assert isinstance(seat, int)
+            inside.remove(seat)
+    share = state.scores()[0] - purse[0]
+    assert [share + won for won in purse] == state.scores()
+    assert share == options["tokens"] or (options["tokens"] is None and share in (50, SHARE[players]))
+
+
+def cost(card: str, payment: object) -> int:
+    value = 1 if payment == "cards" else min(RANKS.index(rank(card)) + 1, 10)
+    return 2 * value if card in BELLES else value
 
 
 def test_nj_17_every_belle_laid_empties_its_space() -> None:

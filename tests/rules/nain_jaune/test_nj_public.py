@@ -2,12 +2,23 @@
 
 import pytest
 
-from pioche.chance import FastRng
+from pioche.chance import REDEAL, FastRng
 from pioche.core.events import Journal
 from pioche.core.seats import SPECTATOR, Seat
 from pioche.core.wire import Json, encode_event
 from pioche.games.nain_jaune import GAME
-from tests.rules.nain_jaune.table import BELLES, DECK, HAND, SET_ASIDE, board, cards_in, given, refusal_of, sorted_cards
+from tests.rules.nain_jaune.table import (
+    BELLES,
+    DECK,
+    HAND,
+    SET_ASIDE,
+    Table,
+    board,
+    cards_in,
+    given,
+    refusal_of,
+    sorted_cards,
+)
 
 HANDS = ["3C 9C 10D", "4D 9D", "9H 5C 6C 8C"]
 ASIDE = {"AC", "AD", "AH", "AS", "2C", "2D", "2H"}
@@ -202,6 +213,62 @@ def test_nj_28_the_last_round_stays_in_sight_until_the_next_one_ends() -> None:
         assert table.view()["last_round"] == first
         table.plays(table.moves()[0])
     assert table.view()["last_round"] != first
+
+
+def imagined(table: Table, viewer: int, times: int = 40) -> list[Table]:
+    """Positions that this viewer must think possible."""
+    redealer = GAME.redealer(table.state.view(Seat(viewer)))
+    chance = FastRng("imagined")
+    tables = []
+    for nth in range(times):
+        chance.open(REDEAL, 0, nth)
+        tables.append(Table(redealer.redeal(chance)))
+    return tables
+
+
+def test_nj_14_sans_four_means_no_four() -> None:
+    table = given(["3C 9C 10C", "5D 6D 7C", "9H 5C 8C"], turn=0, wanted="3", talon="4C 4D 4H AC AD AH AS")
+    table.plays("lay 3C", "pass", "pass").then(turn=1)
+    assert "4S" in str(table.now["laid"]).split()
+    for other in imagined(table, 1):
+        assert not {"4C", "4D", "4H"} & set(other.hands[0] + other.hands[2])
+        assert other.hands[1] == table.hands[1]
+        assert not set(str(other.now["talon"]).split()) & set(BELLES)
+    assert len({tuple(other.hands[0]) for other in imagined(table, 1)}) > 1
+
+
+def test_nj_13_sans_four_proves_nothing_where_players_may_hold_back() -> None:
+    hands = ["3C 9C 10C", "5D 6D 7C", "9H 5C 8C"]
+    table = given(hands, turn=0, wanted="3", talon="4C 4D 4H AC AD AH AS", options={"holding_back": True})
+    table.plays("lay 3C", "pass", "pass").then(turn=1)
+    fours = [{"4C", "4D", "4H"} & set(other.hands[0] + other.hands[2]) for other in imagined(table, 1)]
+    assert any(fours)
+
+
+def test_nj_13_sans_as_proves_that_there_is_none_even_where_players_may_hold_back() -> None:
+    hands = ["3C 9C 10C", "5D 6D 7C", "9H 5C 8C"]
+    options = {"holding_back": True}
+    table = given(hands, turn=0, dealer=1, talon="4C 4D 4H AC AD AH AS", options=options).plays("pass", "pass")
+    for other in imagined(table.then(turn=1), 1):
+        assert not {"AC", "AD", "AH", "AS"} & set(other.hands[0] + other.hands[2])
+
+
+def test_nj_02_a_viewer_must_think_a_belle_set_aside_only_where_the_talon_is_blind() -> None:
+    hands = ["3C 9C 10D", "5D 6D KH", "QS 5C JC"]
+    for talon, possible in (("safe", False), ("blind", True)):
+        table = given(hands, turn=0, wanted="3", talon="4C 4D 4H AC AD AH AS", options={"talon": talon})
+        aside = [set(str(other.now["talon"]).split()) & set(BELLES) for other in imagined(table, 0)]
+        assert any(aside) is possible
+
+
+def test_nj_20_after_the_end_nothing_may_be_played() -> None:
+    table = given(["5C", "9C 8C", "9D"], turn=0, wanted="5", options={"rounds": 1}).plays("lay 5C")
+    assert table.moves() == []
+    assert table.state.legal() == []
+    for move in ("pass", "lay 9C", "lay 5C"):
+        refusal = table.state.refusal(GAME.parse(move)[0])
+        assert refusal is not None
+        assert refusal.kind == "over"
 
 
 def test_nj_28_belles_on_the_board_are_those_of_the_game() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pioche.chance import DEAL, FastRng
+from pioche.chance import DEAL, DEALER, TALON, FastRng, Scripted
 from pioche.games.nain_jaune import GAME
 from tests.rules.nain_jaune.table import (
     BELLES,
@@ -124,6 +124,32 @@ def test_nj_03_cards_are_dealt_three_at_a_time_and_the_last_packet_is_what_is_le
     assert order == []
 
 
+def test_nj_03_packets_go_anticlockwise_from_the_dealers_right() -> None:
+    # Dealer 2 of 8: packets for 1, 0, 7, 6, 5, 4, 3, 2, and once more.
+    aside = ["AC", "KC", "KD", "KS"]
+    order = [card for card in reversed(DECK) if card not in aside]
+    script = {(DEALER, 0, 0): [2], (TALON, 0, 0): numbers(aside), (DEAL, 0, 0): numbers(order)}
+    table = start(8, chance=Scripted(script)).then(dealer=2, turn=1)
+    assert sorted(str(table.now["talon"]).split()) == sorted(aside)
+    for place, seat in enumerate([1, 0, 7, 6, 5, 4, 3, 2]):
+        expected = order[3 * place : 3 * place + 3] + order[24 + 3 * place : 27 + 3 * place]
+        assert sorted(table.hands[seat]) == sorted(expected)
+
+
+def numbers(cards: list[str]) -> list[int]:
+    return [GAME.value("card", card) for card in cards]
+
+
+def test_nj_03_a_later_deal_does_not_depend_on_how_the_round_was_played() -> None:
+    here = given(["5C", "9C", "9D"], turn=0, wanted="5", tokens=[50] * 3, dealer=1).plays("lay 5C")
+    there = given(["5C", "8C", "6D 7D"], turn=0, wanted="5", tokens=[40] * 3, dealer=1).plays("lay 5C")
+    assert here.hands == there.hands
+    other = given(
+        ["5C", "9C", "9D"], turn=0, wanted="5", dealer=1, tokens=[50] * 3, chance={"kind": "fast", "seed": "1"}
+    )
+    assert other.plays("lay 5C").hands != here.hands
+
+
 @pytest.mark.parametrize("players", PLAYERS)
 def test_nj_04_65_tokens_are_shared_equally_and_the_remainder_leaves_the_game(players: int) -> None:
     table = start(players)
@@ -229,3 +255,18 @@ def test_nj_06_the_deal_skips_those_who_are_out(dealer: int, following: int) -> 
     # Seat 1 owes 2 and has 1: out, even as the dealer.
     table = given(["5C", "9C 8C", "9D", "9H"], turn=0, wanted="5", tokens=[20, 1, 20, 20], dealer=dealer)
     table.plays("lay 5C").then(dealer=following)
+
+
+def test_the_options_are_those_of_the_rules_the_booklets_reading_first() -> None:
+    words = {option.name: (option.clause, option.default, option.values) for option in GAME.options if option.values}
+    assert words == {
+        "talon": ("NJ-02", "safe", ("safe", "blind")),
+        "stakes": ("NJ-05", "booklet", ("booklet", "traditional")),
+        "lead": ("NJ-11", "ace", ("ace", "any")),
+        "holding_back": ("NJ-13", False, (False, True)),
+        "restart": ("NJ-16", "last_asked", ("last_asked", "last_layer")),
+        "opera": ("NJ-18", "glory", ("glory", "sweep", "grand")),
+        "payment": ("NJ-21", "cards", ("cards", "points")),
+    }
+    counts = {option.name: (option.clause, option.default, option.high) for option in GAME.options if not option.values}
+    assert counts == {"tokens": ("NJ-04", None, 10_000), "rounds": ("NJ-25", 5, 50)}
