@@ -62,7 +62,7 @@ def notation(action: int) -> str:
     if action < NAME:
         return f"swap {action - SWAP + 1}"
     if action < PEEK:
-        return " ".join(["name", *(str(slot + 1) for slot in slots_of(COMBINATIONS[action - NAME]))])
+        return " ".join(["name", *[str(slot + 1) for slot in slots_of(COMBINATIONS[action - NAME])]])
     if action < SPY:
         return f"look {action - PEEK + 1}"
     if action < TRADE:

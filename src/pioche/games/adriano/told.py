@@ -107,7 +107,7 @@ def round_ended(journal: Journal, table: Table, points: vec[i64], found: i64) ->
     """The hands, what became of the call, and what everybody scored."""
     for seat in range(table.players):
         cards: list[int] = [table.hands[seat * SLOTS + slot] for slot in range(table.settings.slots)]
-        journal.note(events.REVEALED, [seat, points[seat], *(card for card in cards if card != NO_CARD)])
+        journal.note(events.REVEALED, [seat, points[seat], *[card for card in cards if card != NO_CARD]])
     journal.note(found, [] if found == events.UNCALLED else [int(table.caller)])
     for seat in range(table.players):
         journal.note(events.SCORED, [seat, table.last_points[seat], table.totals[seat]])
@@ -116,4 +116,4 @@ def round_ended(journal: Journal, table: Table, points: vec[i64], found: i64) ->
 def match_ended(journal: Journal, table: Table) -> None:
     totals: list[int] = [table.totals[seat] for seat in range(table.players)]
     best = min(totals)
-    journal.note(events.WON, [best, *(seat for seat in range(table.players) if totals[seat] == best)])
+    journal.note(events.WON, [best, *[seat for seat in range(table.players) if totals[seat] == best]])
