@@ -72,7 +72,7 @@ class Artist:
 
     def all_drawn(self, view: View, owner: int, width: int) -> list[Text]:
         """What the table or the viewer has: the counters together in a line, then the cards."""
-        zones = [self.seen(zone) for zone in view.zones if zone.owner == owner]
+        zones = [self.seen(zone) for zone in view.zones if zone.owner == owner and not zone.aside]
         counters = [self.inline(zone) for zone in zones if zone.spell == "number" and zone.values]
         lines = _wrapped(counters, width)
         for zone in zones:
