@@ -6,9 +6,8 @@ A record that exists is never written again: to change one, raise the rules vers
 from collections.abc import Mapping
 from pathlib import Path
 
-from pioche.bots.bot import RANDOM, Bot, bot_for
+from pioche.bots.bot import RANDOM, bot_for
 from pioche.chance import BOT, FastRng, chance_of
-from pioche.core.game import Game
 from pioche.core.record import Record, Seating, begin
 from pioche.core.registry import game_of
 from pioche.core.seats import NOBODY, Action
@@ -17,7 +16,7 @@ HERE = Path(__file__).parent
 
 
 class Case:
-    """One match: beginners and random players in turn around the table."""
+    """One match, played by careful beginners who make any move at all one time in five."""
 
     def __init__(
         self, game: str, what: str, players: int, options: Mapping[str, object], rng: str = "fast", **lab: object
@@ -60,24 +59,21 @@ CASES = (
 )
 
 
-def bots(game: Game, players: int) -> list[Bot]:
-    beginner = bot_for(game.slug, "beginner") or RANDOM
-    return [RANDOM if seat % 3 == 1 else beginner for seat in range(players)]
-
-
 def played(case: Case) -> Record:
     """The whole match of a case."""
     game = game_of(case.game)
-    seated = bots(game, case.players)
+    beginner = bot_for(game.slug, "beginner")
+    assert beginner is not None
     state = game.start(case.players, chance_of(case.rng, case.name), case.options, case.lab)
-    record = begin(state, [Seating(f"{bot.name} {seat}", bot.name) for seat, bot in enumerate(seated)])
+    record = begin(state, [Seating(bot="golden") for _ in range(case.players)])
     chance = FastRng(f"bots of {case.name}")
     while state.seat != NOBODY:
         seat = state.seat
         chance.open(BOT, seat, len(record.moves))
+        bot = RANDOM if chance.below(5) == 0 else beginner
         steps: list[Action] = []
         while not steps or state.midway():
-            steps.append(seated[seat].choose(state.view(seat), chance))
+            steps.append(bot.choose(state.view(seat), chance))
             state.apply(steps[-1])
         record.add(game.notation(tuple(steps)), state)
     return record

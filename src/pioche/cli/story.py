@@ -116,7 +116,8 @@ def step_through(story: Story) -> None:
         console.clear()
         console.print(story.title(), markup=False)
         console.print(story.speech.message("cli-replay-at", number=number, count=len(story.record.moves)), markup=False)
-        for line in artist.table(story.view(number), console.width):
+        view = story.view(number)
+        for line in [*artist.others(view, console.width), *artist.mine(view, console.width)]:
             console.print(line)
         for sentence in story.chapters[number]:
             console.print(sentence, markup=False)
