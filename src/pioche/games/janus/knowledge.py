@@ -102,11 +102,12 @@ def _term(word: str, table: Table) -> int:
 def read_unlaid(text: str, table: Table) -> tuple[int, int, int]:
     """The three terms of a row; ValueError where it is none."""
     terms = [_term(word, table) for word in text.split()]
-    if len(terms) == 2 and terms[1] >= LITERAL:
-        terms.append(terms[1])
-    if len(terms) != 3 or terms[0] == terms[1] or terms[1] >= LITERAL > terms[2]:
+    sides = [term for term in terms if term < LITERAL]
+    symbols = [term for term in terms if term >= LITERAL]
+    if len(set(sides)) < len(sides) or (len(sides), len(symbols)) not in ((3, 0), (2, 1), (1, 1)):
         raise ValueError(f"{text!r} must be three sides, or two or one and a symbol")
-    return terms[0], terms[1], terms[2]
+    first, second, third = (sides + symbols + symbols)[:3]
+    return first, second, third
 
 
 def face_of(term: int, table: Table) -> int:

@@ -78,10 +78,15 @@ class Imagination(Redealer):
         return found
 
     def redeal(self, chance: Chance) -> Redealt:
-        while not self._draw(chance):
+        while not self.draw(chance):
             pass
-        match = self.base.copy()
+        match = self.imagined()
         match.chance = FastRng(chance.fork())
+        return Redealt(match)
+
+    def imagined(self) -> Match:
+        """The table with what was drawn last."""
+        match = self.base.copy()
         symbols = self.symbols
         for i in range(len(self.half)):
             _show(match, self.half[i], symbols[self.half[i]])
@@ -89,10 +94,10 @@ class Imagination(Redealer):
             spot = self.loose[i]
             _show(match, 2 * spot, symbols[2 * spot])
             _show(match, 2 * spot + 1, symbols[2 * spot + 1])
-        return Redealt(match)
+        return match
 
-    def _draw(self, chance: Chance) -> bool:
-        """Draw every unseen side; False where the draw is no possible table."""
+    def draw(self, chance: Chance) -> bool:
+        """Draw every unseen side into `symbols`; False where that is no possible table."""
         if not self._draw_half(chance):
             return False
         self._draw_loose(chance)
