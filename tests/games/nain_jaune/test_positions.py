@@ -153,6 +153,7 @@ def test_the_fingerprint_tells_every_field_apart() -> None:
         ({"options": {"lead": "any"}}, "phase lead"),
         ({"dealer": 1, "asked": 1}, "asked must be 0"),
         ({"opening": False}, "opening cannot be false"),
+        ({"wanted": "3", "layer": 1, "opening": True}, "the opening turn is over"),
         ({"opening": 1}, "opening must be true or false"),
         ({"wanted": "3", "layer": 0, "run": 1}, "run must be"),
         ({"lacks": ["A", "", ""]}, "has said it lacks"),

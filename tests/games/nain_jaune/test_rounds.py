@@ -132,6 +132,19 @@ def test_nj_18_grand_is_lost_once_another_has_laid() -> None:
     assert list(match.tokens) == [3, 7, 8]
 
 
+def test_nj_18_grand_is_lost_once_the_opening_turn_is_interrupted() -> None:
+    options = {"opera": "grand", "rounds": 1, "restart": "last_layer"}
+    match = position(["AC 3C", "9D", "9H"], 0, tokens=[0, 9, 9], options=options)
+    play(match, "lay AC", "pass", "pass", "pass", "lay 3C")
+    assert list(match.tokens) == [2, 8, 8]
+
+
+def test_nj_18_grand_is_open_to_whoever_has_the_first_ace() -> None:
+    match = position(["9C", "9D", "AH 2H"], 0, tokens=[9, 9, 0], options={"opera": "grand", "rounds": 1})
+    play(match, "pass", "lay AH", "lay 2H")
+    assert list(match.tokens) == [8, 8, 18 + 2]
+
+
 def test_nj_20_the_last_card_takes_its_space_before_the_payments() -> None:
     match = position(["7D", "9D", "9H"], 0, phase="lead", layer=0, tokens=[0, 9, 9], options={"rounds": 1})
     play(match, "lay 7D")

@@ -239,6 +239,8 @@ def _read_turn(match: Match, fields: Fields) -> None:
     match.opening = fields.flag("opening") if fields.has("opening") else match.layer == NOBODY
     if match.layer == NOBODY and not match.opening:
         raise impossible("opening cannot be false before anybody has laid.")
+    if match.opening and match.layer not in (NOBODY, match.seat):
+        raise impossible("the opening turn is over when another than the layer is to act.")
     if fields.has("run"):
         match.run = fields.number("run", 0, int(match.terms.king))
         if match.run not in (0, match.wanted):

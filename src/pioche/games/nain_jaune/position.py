@@ -41,7 +41,7 @@ class Position(State):
         self.layer: Seat = NOBODY  # who laid last in this round
         self.asked: i64 = 0  # how many have said « sans » to the wanted rank
         self.run: i64 = 0  # cards the layer laid without interruption since an ace
-        self.opening: bool = True  # at most one seat has laid in this round
+        self.opening: bool = True  # nobody has laid in this round, or the first to lay is still in that turn
         self.lacks: vec[i64] = vec[i64]([0] * players)  # what each has said « sans » to in this round
         self.past: bool = False  # whether a round has ended
         self.past_hands: vec[i64] = vec[i64]([0] * players)

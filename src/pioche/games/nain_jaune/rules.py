@@ -179,6 +179,7 @@ class Match(Position):
         seat = self.seat
         self.lacks[seat] |= bit(self.wanted)
         self.asked += 1
+        self.opening = self.layer == NOBODY
         if self.journal is not None:
             self.journal.note(PASSED, [int(seat), int(self.wanted)])
         if self.asked < self.left:
