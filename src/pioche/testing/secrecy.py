@@ -21,6 +21,7 @@ of hidden cards in another way (a combination that lays itself), the game return
 only imagined pairs are made.
 """
 
+from collections import Counter
 from random import Random
 
 import msgspec
@@ -156,35 +157,37 @@ def check_imagined(truth: Truth, report: Report, random: Random) -> None:
             report.accepted += 1
 
 
-def told(truth: Truth, spell: str) -> set[int]:
-    """The values of this spelling that events told the viewer since they were last dealt."""
+def told(truth: Truth, spell: str) -> Counter[int]:
+    """How often events told the viewer each value of this spelling since it was last dealt."""
     case, recorder = truth.case, truth.recorder
     dealt = [recorder.heard[key] for key in running(recorder.orders, truth.state, spell, case.game.shuffled)]
-    values: set[int] = set()
+    values: Counter[int] = Counter()
     for event in truth.journal.events[min(dealt, default=0) :]:
         seen = event.seen_by(truth.viewer)
         if seen is not None:
             kind = case.game.events[seen.kind]
             values.update(value for i, value in enumerate(seen.values) if kind.column(i).spell == spell)
-    return values - {HIDDEN}
+    return values
+
+
+def check_told(truth: Truth) -> None:
+    """What the viewer's zones show was told to the viewer by events: each value as often as it is seen, at least."""
+    game = truth.case.game
+    faces = [face for zone in truth.state.zones() for _, face in sides(zone)]
+    for spell in sorted({face.spell for face in faces if face.known is not None}):
+        left = told(truth, spell)
+        for face in faces:
+            for value in face.seen_by(truth.viewer).values if face.spell == spell else ():
+                left[value] -= 1
+                if value != HIDDEN and left[value] < 0:
+                    where = f"{face.name} of seat {face.owner}" if face.owner >= 0 else face.name
+                    sees = f"{seat_name(truth.viewer)} sees {game.code(spell, value)} in zone {where}"
+                    raise truth.case.broken(f"{sees}, and no event ever told it")
 
 
 def shuffled_spells(truth: Truth) -> list[str]:
     spells = [truth.case.game.shuffled(purpose) for purpose, _, _ in truth.recorder.orders]
     return sorted({spell for spell in spells if spell is not None})
-
-
-def check_told(truth: Truth) -> None:
-    """A card that the viewer's zones show was told to the viewer by an event."""
-    for spell in shuffled_spells(truth):
-        heard = told(truth, spell)
-        for zone in truth.state.zones():
-            for value in zone.seen_by(truth.viewer).values if zone.spell == spell else ():
-                if value != HIDDEN and value not in heard:
-                    where = f"{zone.name} of seat {zone.owner}" if zone.owner >= 0 else zone.name
-                    card = truth.case.game.code(spell, value)
-                    who = seat_name(truth.viewer)
-                    raise truth.case.broken(f"{who} sees {card} in zone {where}, and no event ever told it")
 
 
 def check_untold(truth: Truth, report: Report, random: Random) -> None:
@@ -193,7 +196,7 @@ def check_untold(truth: Truth, report: Report, random: Random) -> None:
         heard = told(truth, spell)
         values = placed(truth.state, spell)
         alike: dict[int, list[int]] = {}
-        for value in sorted(set(values) - heard):
+        for value in sorted(set(values) - set(heard)):
             alike.setdefault(values.count(value), []).append(value)
         classes = [group for group in alike.values() if len(group) > 1]
         for _ in range(UNTOLD if classes else 0):
