@@ -67,8 +67,9 @@ class Match(Table):
         """The whole deck in `stock`, its upper sides near."""
         deck = self.stock
         count = self.cards
+        pairs = PAIRS
         for i in range(count):
-            deck[i] = PAIRS[i]
+            deck[i] = pairs[i]
         chance.open(DEAL, 0, 0)
         chance.shuffle(deck, count)
         chance.open(SIDES, 0, 0)
@@ -206,7 +207,7 @@ class Match(Table):
             self.tell_take(self.journal, source, place, card)
         if self.lay_trio(card):
             if not self.trio_possible():  # JA-30
-                self.end(events.EXHAUSTED, [])
+                self.end(events.EXHAUSTED)
                 return
         else:
             self.note_unlaid(me, card)
@@ -289,7 +290,7 @@ class Match(Table):
             self.tell(events.AGREED)
             self.seat = self.left_of(self.seat)
             if self.seat == self.proposer:
-                self.end(events.CONCLUDED, [])
+                self.end(events.CONCLUDED)
             return
         self.tell(events.REFUSED)
         self.seat = self.proposer
@@ -302,7 +303,7 @@ class Match(Table):
         if not self.laid_now:
             self.idle += 1  # JA-32
         if self.idle >= self.terms.stall:
-            self.end(events.STALLED, [self.idle])
+            self.end(events.STALLED)
             return
         self.rest()
         self.seat = self.left_of(self.seat)
@@ -315,12 +316,12 @@ class Match(Table):
         self.proposed = False
         self.laid_now = False
 
-    def end(self, why: i64, row: list[int]) -> None:
+    def end(self, why: i64) -> None:
         self.rest()
         self.step = OVER
         self.seat = NOBODY
         if self.journal is not None:
-            self.journal.note(why, row)
+            self.journal.note(why, [self.idle] if why == events.STALLED else [])
             scores = self.scores()
             most = max(scores)
             winners = [seat for seat in range(self.players) if scores[seat] == most]
