@@ -10,8 +10,8 @@ from pioche.core.state import Redealer, State
 from pioche.core.view import View
 from pioche.games.janus import moves
 from pioche.games.janus.events import EVENTS
+from pioche.games.janus.load import Setting, fill
 from pioche.games.janus.options import LAB, LEAST, MOST, OPTIONS, terms_of
-from pioche.games.janus.position import Setting, fill
 from pioche.games.janus.redeal import Imagination, start_of
 from pioche.games.janus.rules import Match, started
 from pioche.games.janus.sides import LETTERS

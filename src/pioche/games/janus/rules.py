@@ -10,7 +10,7 @@ from pioche.core.refusal import Fact, Refusal, illegal
 from pioche.core.seats import EVERYONE, NOBODY, Action, Seat, only
 from pioche.core.state import State
 from pioche.core.view import Zone
-from pioche.games.janus import events, position, view
+from pioche.games.janus import dump, events, view
 from pioche.games.janus.moves import (
     ACTIONS,
     AGREE,
@@ -367,7 +367,7 @@ class Match(Table):
         return view.last_round(self)
 
     def dump(self) -> dict[str, object]:
-        return position.dump(self)
+        return dump.position(self)
 
 
 def started(players: int, chance: Chance, terms: Terms, journal: Journal | None) -> State:

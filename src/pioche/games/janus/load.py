@@ -1,6 +1,6 @@
-"""Positions of Janus: written whole, and read with every doubt cleared."""
+"""Reading a position of Janus; a ValueError says in a sentence what cannot be."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
 from mypy_extensions import i64
@@ -8,8 +8,8 @@ from mypy_extensions import i64
 from pioche.cards import bit
 from pioche.chance import Chance, chance_of
 from pioche.core.refusal import Refusal
-from pioche.core.seats import NOBODY, Seat
-from pioche.games.janus.knowledge import read_known, read_unlaid, remember, written_known, written_unlaid
+from pioche.core.seats import Seat
+from pioche.games.janus.knowledge import read_known, read_unlaid, remember
 from pioche.games.janus.moves import PLACES
 from pioche.games.janus.options import LEAST, MOST, Terms
 from pioche.games.janus.sides import (
@@ -34,7 +34,6 @@ from pioche.games.janus.table import (
     SECOND_DISCARD,
     SECOND_TAKE,
     SLUG,
-    STOCK,
     TURN,
     VOTE,
     Table,
@@ -66,46 +65,6 @@ FIELDS: Final = (
     "known",
     "unlaid",
 )
-
-
-# Writing.
-
-
-def dump(table: Table) -> dict[str, object]:
-    seats = [Seat(seat) for seat in range(table.players)]
-    return {
-        "game": SLUG,
-        "players": int(table.players),
-        "rules": table.rules,
-        "options": dict(table.options),
-        "lab": dict(table.lab),
-        "chance": {"kind": table.chance.kind, "seed": table.chance.seed},
-        "round": int(table.round),
-        "turn": None if table.seat == NOBODY else int(table.seat),
-        "phase": PHASES[table.step],
-        "dealer": int(table.dealer),
-        "hands": [_row(table.hand(seat)) for seat in seats],
-        "stock": _row(table.stock_cards()),
-        "trios": [_rows_of_three(table.trios_of(seat)) for seat in seats],
-        "taken_from": "stock" if table.taken_from == STOCK else int(table.taken_from),
-        "proposer": None if table.proposer == NOBODY else int(table.proposer),
-        "proposed": table.proposed,
-        "laid": table.laid_now,
-        "idle": int(table.idle),
-        "known": written_known(table),
-        "unlaid": written_unlaid(table),
-    }
-
-
-def _row(cards: Sequence[int]) -> str:
-    return " ".join([letters(card) for card in cards])
-
-
-def _rows_of_three(cards: list[int]) -> list[str]:
-    return [_row(cards[i : i + 3]) for i in range(0, len(cards), 3)]
-
-
-# Reading: a ValueError says in a sentence what cannot be.
 
 
 class Setting:
