@@ -131,6 +131,22 @@ def test_ad_48_extra_turns_not_yet_drawn_are_lost() -> None:
     table.then(phase="call", turn=0).offers("call", "silent")
 
 
+def turns_told(table: Table, kind: str) -> list[object]:
+    return [event["turns"] for event in table.events() if event["kind"] == kind]
+
+
+def test_ad_48_it_is_told_how_many_extra_turns_were_gained_and_lost() -> None:
+    plain = drawn("R3", pile="B6 B5").plays("throw", "draw", "throw", "draw", "throw")
+    assert (turns_told(plain, "gained"), turns_told(plain, "lost")) == ([2], [])
+    for pile, lost in (("B3 B6", [1]), ("B3 B6 B5", [])):
+        table = given(pile=pile, rest="pit", pit="G13", turned=1)
+        while table.now["phase"] != "call":
+            table.plays("throw" if "throw" in table.moves() else "draw")
+        assert (turns_told(table, "gained"), turns_told(table, "lost")) == ([2], lost)
+    declined = drawn("R3").plays("throw", "decline")
+    assert turns_told(declined, "lost") == []
+
+
 def test_ad_48_other_powers_of_the_last_card_work() -> None:
     for card, move in (("B7", "look 1"), ("B8", "trade 1 1.1"), ("B9", "look 1.1")):
         table = given(pile=card, rest="pit", pit="G13", turned=1, options=ONCE).plays("draw", "throw", move)

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.rules.adriano.table import COMBINATIONS, DECK, SWAPS, drawn, given
+from pioche.chance import FastRng
+from tests.rules.adriano.table import COMBINATIONS, DECK, SWAPS, Table, drawn, given
 
 TWO = ("R1 B2 G4 Y5", "R6 B10 G11 Y12")
 
@@ -162,3 +163,30 @@ def test_ad_34_a_power_card_drawn_from_the_turned_over_pile_has_its_power(card: 
     table = given(TWO, pit=f"{card} {others} G13").plays("draw").then(held=card, turned=1).plays("throw")
     phases = {"B3": "extra", "B7": "look_own", "B8": "trade", "B9": "look_other"}
     table.then(phase=phases[card])
+
+
+@pytest.mark.parametrize(
+    "table",
+    [
+        given(pit="G13"),
+        drawn("B5"),
+        drawn("B5").plays("name 1 2"),
+        drawn("B5", ["R1 - G4 -", TWO[1]]),
+        given(pit="G13").plays("take"),
+        given(["- B2 - Y5", TWO[1]], pit="G13", options={"pit_combinations": True}).plays("take"),
+        drawn("R3").plays("throw"),
+        drawn("R7", ["- B2 - Y5", TWO[1]]).plays("throw"),
+        drawn("R8", ["- B2 - Y5", "R6 - - Y12", "R13 B14 - Y1"]).plays("throw"),
+        drawn("R8", turn=1, dealer=0).plays("throw"),
+        drawn("R8", turn=1, caller=0, options={"protect_caller": True}).plays("throw"),
+        drawn("R9", ["- B2 - Y5", "R6 - - Y12", "R13 B14 - Y1"]).plays("throw"),
+        drawn("R9", turn=2, dealer=1).plays("throw"),
+        drawn("R9", turn=1, caller=2, options={"protect_caller": True}).plays("throw"),
+        drawn("B5").plays("throw"),
+    ],
+)
+def test_a_random_pick_finds_every_legal_move_and_no_other(table: Table) -> None:
+    rng = FastRng("picks")
+    rng.open(100, 0, 0)
+    legal = table.state.legal()
+    assert {table.state.pick(rng) for _ in range(20 * len(legal))} == set(legal)

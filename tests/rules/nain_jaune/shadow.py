@@ -48,7 +48,7 @@ class Shadow:
         self.wanted: str | None = "A" if self.options["lead"] == "ace" else None
         self.refused = 0  # seats that said sans to the wanted rank
         self.streak: list[str] = []  # the running series as far as one turn of one player goes
-        self.layers: set[int] = set()
+        self.opening = True  # nobody has laid, or the first to lay has not stopped yet
         self.lacks: list[set[str]] = [set() for _ in range(self.players)]
 
     def after(self, seat: int) -> int:
@@ -90,7 +90,6 @@ class Shadow:
         else:
             self.streak = []
         self.layer = seat
-        self.layers.add(seat)
         self.refused = 0
         if card in BELLES:
             self.tokens[seat] += self.board[card]
@@ -98,7 +97,7 @@ class Shadow:
         opera = self.options["opera"]
         complete = [rank(c) for c in self.streak] == list(RANKS)
         out = self.hands[seat] == []
-        if (opera == "sweep" and complete) or (opera == "grand" and out and self.layers == {seat}):
+        if (opera == "sweep" and complete) or (opera == "grand" and out and self.opening):
             self.tokens[seat] += sum(self.board.values())
             self.board = dict.fromkeys(BELLES, 0)
         if out or (opera == "sweep" and complete):
@@ -110,6 +109,7 @@ class Shadow:
     def passes(self) -> None:
         assert self.wanted is not None
         self.lacks[self.turn].add(self.wanted)
+        self.opening = self.opening and self.layer is None
         self.refused += 1
         if self.refused < self.left:
             self.turn = self.after(self.turn)

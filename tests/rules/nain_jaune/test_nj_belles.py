@@ -272,6 +272,20 @@ def test_nj_18_with_grand_the_second_to_lay_takes_nothing_more() -> None:
     table.lays("AC 2C").plays("pass").lays("3D 4D").then(over=True, tokens=[9, 9, 12], board=FULL)
 
 
+def test_nj_18_with_grand_a_hand_laid_in_two_turns_is_not_the_opening_turn() -> None:
+    # Seat 0 says sans 3, everybody is asked, and as last layer it starts again: its opening turn was over.
+    options = {"opera": "grand", "restart": "last_layer", "rounds": 1}
+    table = given(["AC 2C 9C", "8C", "8H"], turn=0, options=options, tokens=[10] * 3, board=FULL)
+    table.lays("AC 2C").plays("pass", "pass", "pass").lays("9C").then(over=True, tokens=[12, 9, 9], board=FULL)
+
+
+def test_nj_18_with_grand_the_dealer_who_leads_for_want_of_an_ace_may_do_it() -> None:
+    hands = ["5C 6C 7C", "8C", "9D"]
+    options = {"opera": "grand", "rounds": 1}
+    table = given(hands, turn=2, dealer=0, talon="AC AD AH AS 2C 2D 2H", options=options, tokens=[10] * 3, board=FULL)
+    table.plays("pass", "pass", "pass").lays("5C 6C 7C").then(over=True, tokens=[149, 9, 9], board=EMPTY_BOARD)
+
+
 def test_nj_18_no_other_opera_is_known() -> None:
     refusal = refused_start(3, opera="soap")
     assert (refusal.kind, refusal.clause) == ("option", "NJ-18")

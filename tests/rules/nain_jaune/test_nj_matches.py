@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from pioche.chance import FastRng
 from pioche.core.events import Journal
-from pioche.core.seats import SPECTATOR
+from pioche.core.seats import NOBODY, SPECTATOR, Action
 from pioche.core.wire import encode_event
 from pioche.games.nain_jaune import GAME
 from tests.rules.nain_jaune.shadow import Shadow
@@ -203,3 +203,35 @@ def test_nj_17_every_belle_laid_empties_its_space() -> None:
     for belle in BELLES:
         laid = belle in str(table.now["laid"]).split()
         assert table.board[belle] == (0 if laid else 6 if belle == "7D" else 3)
+
+
+@BRIEF
+@over(MATCH)
+def test_what_is_refused_is_exactly_what_is_not_offered_and_a_copy_plays_on_alone(
+    match: tuple[int, int, dict[str, object]],
+) -> None:
+    players, seed, options = match
+    state = GAME.start(players, FastRng(str(seed)), options | {"rounds": 1})
+    rng = FastRng(f"choices {seed}")
+    rng.open(100, 0, 0)
+    while state.seat != NOBODY:
+        legal = state.legal()
+        assert legal == sorted(set(legal))
+        assert legal == [action for action in map(Action, range(GAME.actions)) if state.refusal(action) is None]
+        for action in (-1, GAME.actions, GAME.actions + 7):
+            refusal = state.refusal(Action(action))
+            assert refusal is not None
+            assert refusal.kind in ("syntax", "illegal")
+        picked = {state.pick(rng) for _ in range(12 * len(legal))}
+        assert picked <= set(legal)
+        assert len(legal) > 4 or picked == set(legal)
+        twin = state.copy()
+        before = state.dump()
+        assert twin.dump() == before
+        assert twin.fingerprint() == state.fingerprint()
+        move = state.pick(rng)
+        twin.apply(move)
+        assert state.dump() == before
+        state.apply(move)
+        assert state.dump() == twin.dump()
+        assert state.fingerprint() == twin.fingerprint()

@@ -2,9 +2,10 @@
 
 import pytest
 
+from pioche.chance import FastRng
 from pioche.core.refusal import Refusal
 from pioche.games.nain_jaune import GAME
-from tests.rules.nain_jaune.table import DECK, given, rank, refused_start, start
+from tests.rules.nain_jaune.table import DECK, Table, given, rank, refused_start, start
 
 PLAYERS = range(3, 9)
 
@@ -280,3 +281,21 @@ def test_what_is_no_move_is_a_matter_of_syntax(text: str) -> None:
 def test_every_move_is_read_as_it_is_written() -> None:
     for text in ["pass", *(f"lay {card}" for card in DECK)]:
         assert GAME.notation(GAME.parse(text)) == text
+
+
+@pytest.mark.parametrize(
+    "table",
+    [
+        given(["4C 4D 4H 4S 9C", "2C", "3C"], turn=0, wanted="4"),
+        given(["4C 4H 9C", "2C", "3C"], turn=0, wanted="4", options={"holding_back": True}),
+        given(["9C", "2C", "3C"], turn=0, wanted="4"),
+        given(["2C AD AS KH", "2D", "3C"], turn=0),
+        given(["2C AD AS KH", "2D", "3C"], turn=0, options={"holding_back": True}),
+        given(["AC 5D 10H KS", "2C", "3C"], turn=0, phase="lead"),
+    ],
+)
+def test_a_random_pick_finds_every_legal_move_and_no_other(table: Table) -> None:
+    rng = FastRng("picks")
+    rng.open(100, 0, 0)
+    legal = table.state.legal()
+    assert {table.state.pick(rng) for _ in range(20 * len(legal))} == set(legal)
