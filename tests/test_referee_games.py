@@ -31,6 +31,14 @@ ODD: list[object] = [
     {"x": 1},
 ]
 
+SHORT = {"rounds": 1, "goal": 1, "max_rounds": 2, "round_limit": 10}  # where a game has such options
+
+
+def start(session: Session, game: Game) -> None:
+    options = {option.name: SHORT[option.name] for option in game.options if option.name in SHORT}
+    reply = ask(session, "new", game=game.slug, players=game.least, seed="abc", options=options)
+    assert reply["ok"], reply
+
 
 def ask(session: Session, op: str, **fields: object) -> Json:
     reply = json.loads(session.answer(json.dumps({"op": op, **fields}).encode()))
@@ -55,7 +63,7 @@ def play_on(session: Session, rng: FastRng, moves: int = 10_000) -> bool:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 def test_a_whole_match_is_played_and_its_record_verifies(game: Game) -> None:
     session = Session()
-    assert ask(session, "new", game=game.slug, players=game.least, seed="abc")["ok"]
+    start(session, game)
     assert play_on(session, FastRng("moves"))
     assert verify(decode(ask(session, "record")["record"])).verdict == VERIFIED
 
@@ -63,7 +71,7 @@ def test_a_whole_match_is_played_and_its_record_verifies(game: Game) -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 def test_a_redeal_loads_as_a_match_that_looks_the_same(game: Game) -> None:
     session, other, rng = Session(), Session(), FastRng("moves")
-    assert ask(session, "new", game=game.slug, players=game.least, seed="abc")["ok"]
+    start(session, game)
     over = False
     for _ in range(6):
         for seat in range(game.least):
@@ -80,7 +88,7 @@ def test_a_position_with_anything_in_any_field_is_loaded_or_refused(
     game: Game, caplog: pytest.LogCaptureFixture
 ) -> None:
     session, rng = Session(), FastRng("moves")
-    assert ask(session, "new", game=game.slug, players=game.least, seed="abc")["ok"]
+    start(session, game)
     play_on(session, rng, 9)
     dump = ask(session, "dump")["position"]
     assert isinstance(dump, dict)
