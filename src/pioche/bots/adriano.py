@@ -8,10 +8,10 @@ from pioche.core.view import View
 from pioche.games.adriano.deck import cards, value_of, worth
 from pioche.games.adriano.moves import (
     CALL,
-    COMBINATIONS,
     DECLINE,
     DRAW,
     NAME,
+    ORDERS,
     PEEK,
     PLACES,
     SILENT,
@@ -21,7 +21,7 @@ from pioche.games.adriano.moves import (
     TAKE,
     THROW,
     TRADE,
-    slots_of,
+    named,
 )
 from pioche.games.adriano.options import number
 
@@ -84,14 +84,16 @@ class Memory:
             return max(0.0, highest - self.points(pile[0]))
         return sum(max(0.0, highest - points) for points in self.unseen) / max(1, len(self.unseen))
 
-    def sure_combinations(self) -> list[int]:
-        """The combinations known to be right, as masks of slots."""
+    def sure_combinations(self) -> dict[Action, list[int]]:
+        """The combinations known to be right: the slots each names, the least useful card for the others on top."""
         first = int(self.view.viewer) * int(SLOTS)
-        found: list[int] = []
-        for mask in COMBINATIONS:
-            named = [self.places.get(first + slot, int(HIDDEN)) for slot in slots_of(mask)]
-            if HIDDEN not in named and len({value_of(Card(card)) for card in named}) == 1:
-                found.append(mask)
+        found: dict[Action, list[int]] = {}
+        for i, order in enumerate(ORDERS):
+            slots = named(order)
+            cards = [self.places.get(first + slot, int(HIDDEN)) for slot in slots]
+            sure = HIDDEN not in cards and len({value_of(Card(card)) for card in cards}) == 1
+            if sure and self.points(cards[-1]) == max(self.points(card) for card in cards):
+                found[Action(NAME + i)] = slots
         return found
 
 
@@ -132,9 +134,8 @@ def _place(memory: Memory) -> Action:
     offers: dict[Action, float] = {}
     for slot, points in mine.items():
         offers[Action(SWAP + slot)] = points - memory.points(held)
-    for mask in memory.sure_combinations():
-        gain = sum(mine[slot] for slot in slots_of(mask)) - memory.points(held)
-        offers[Action(NAME + list(COMBINATIONS).index(mask))] = gain
+    for action, slots in memory.sure_combinations().items():
+        offers[action] = sum(mine[slot] for slot in slots) - memory.points(held)
     offers[THROW] = _power(memory, int(value_of(Card(held))))
     best = max((action for action in view.legal if action in offers), key=lambda action: offers[action])
     return Action(best)

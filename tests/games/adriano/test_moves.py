@@ -3,6 +3,7 @@
 import pytest
 
 from pioche.chance import FastRng
+from pioche.core.events import Journal
 from pioche.core.refusal import Refusal
 from pioche.core.seats import NOBODY, Action
 from pioche.games.adriano import GAME
@@ -22,7 +23,7 @@ def test_notation_counts_slots_from_one_and_seats_from_zero() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "swap", "swap 0", "swap 5", "name 1", "name 3 1", "look 6.1", "trade 1 2", "Draw"]
+    "text", ["", "swap", "swap 0", "swap 5", "name 1", "name 1 1", "look 6.1", "trade 1 2", "Draw"]
 )
 def test_what_is_no_move_is_refused_and_says_what_may_be_written(text: str) -> None:
     with pytest.raises(Refusal) as raised:
@@ -136,3 +137,27 @@ def test_a_refused_move_changes_nothing() -> None:
     with pytest.raises(Refusal):
         play(state, "take")
     assert state.dump() == before
+
+
+@pytest.mark.parametrize(
+    ("move", "pit"), [("name 1 3", "Y2 R15 B15"), ("name 3 1", "Y2 B15 R15"), ("name 3 4 1", "Y2 B15 G15 R15")]
+)
+def test_ad_21_the_player_chooses_which_card_of_a_combination_ends_on_top(move: str, pit: str) -> None:
+    state = load(phase="drawn", held="R4", pit="Y2", hands=["R15 R1 B15 G15", "Y3 Y4 Y5 Y6"])
+    play(state, move)
+    assert state.dump()["pit"] == pit
+
+
+def test_ad_22_a_failed_combination_is_shown_in_the_order_named() -> None:
+    state = load(phase="drawn", held="R4", hands=["R15 R1 B15 G15", "Y3 Y4 Y5 Y6"])
+    state.journal = Journal()
+    play(state, "name 3 2")
+    shown = [event.values[1] for event in state.journal.events if GAME.events[event.kind].name == "showed"]
+    assert shown == [2, 1]
+
+
+def test_pick_of_a_drawn_card_reaches_every_legal_action() -> None:
+    state = load(phase="drawn", held="R4", hands=["R15 R1 B15 G15", "Y3 Y4 Y5 Y6"])
+    rng = FastRng("all")
+    assert {int(state.pick(rng)) for _ in range(2000)} == set(state.legal())
+    assert len(state.legal()) == 65

@@ -16,6 +16,12 @@ from pioche.games.adriano.redeal import redealer
 from pioche.games.adriano.rules import Adriano
 from pioche.games.adriano.table import SLUG
 
+CONJUNCTIONS = {
+    ("slots", "fr"): " et ",
+    ("slots", "en"): " and ",
+    ("order", "fr"): " puis ",
+    ("order", "en"): " then ",
+}
 SLOT_NAMES = {
     "fr": ("en haut à gauche", "en haut à droite", "en bas à gauche", "en bas à droite"),
     "en": ("top-left", "top-right", "bottom-left", "bottom-right"),
@@ -77,8 +83,8 @@ class AdrianoGame(Game):
             return deck.code(value)
         if spell == "slot":
             return value + 1
-        if spell == "slots":
-            return " ".join(str(slot + 1) for slot in moves.slots_of(value))
+        if spell in ("slots", "order"):
+            return " ".join(_numbers(spell, value))
         return value
 
     def value(self, spell: str, text: str) -> int:
@@ -88,6 +94,8 @@ class AdrianoGame(Game):
             return int(text) - 1
         if spell == "slots":
             return sum(2 ** (int(slot) - 1) for slot in text.split())
+        if spell == "order":
+            return sum(int(slot) * 8**i for i, slot in enumerate(text.split()))
         return int(text)
 
     def spell(self, spell: str, value: int, lang: str) -> str:
@@ -95,9 +103,11 @@ class AdrianoGame(Game):
             return deck.label(value, lang)
         if spell == "slot":
             return SLOT_NAMES[lang][value]
-        if spell == "slots":
-            numbers = [str(slot + 1) for slot in moves.slots_of(value)]
-            conjunction = " et " if lang == "fr" else " and "
+        if spell in ("slots", "order"):
+            numbers = _numbers(spell, value)
+            conjunction = {"slots": {"fr": " et ", "en": " and "}, "order": {"fr": " puis ", "en": " then "}}[spell][
+                lang
+            ]
             return conjunction.join([", ".join(numbers[:-1]), numbers[-1]] if len(numbers) > 1 else numbers)
         return str(value)
 
@@ -105,6 +115,11 @@ class AdrianoGame(Game):
         if spell == "card":
             return deck.face(value, lang), deck.INKS[value & 3]
         return self.spell(spell, value, lang), "black"
+
+
+def _numbers(spell: str, value: int) -> list[str]:
+    slots = moves.slots_of(value) if spell == "slots" else moves.named(value)
+    return [str(slot + 1) for slot in slots]
 
 
 GAME = AdrianoGame()

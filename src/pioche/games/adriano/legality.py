@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from pioche.cards import bit, indices, nth_bit, popcount, shl
 from pioche.chance import Chance
 from pioche.core.seats import NOBODY, Action
-from pioche.games.adriano.moves import DECLINE, NAMES, PEEK, PLACES, SLOTS, SPY, SWAP, TRADE
+from pioche.games.adriano.moves import DECLINE, NAME, NAMES, PEEK, PLACES, SLOTS, SPY, SWAP, TRADE
 from pioche.games.adriano.table import CALLING, DRAWN, EXTRA, LOOK_OTHER, LOOK_OWN, TAKEN, TRADING, TURN, Table
 
 # Masks of the actions that stand alone.
@@ -52,9 +52,7 @@ def choices(table: Table) -> i64:
         mask = shl(own, SWAP)  # AD-11, AD-12
         if stage == DRAWN:
             mask |= THROW_BIT  # AD-13
-        if may_name(table):
-            mask |= NAMES[own]
-        return mask
+        return mask  # and the combinations: AD-14
     if stage == EXTRA:
         return DRAW_BIT | DECLINE_BIT  # AD-30
     if stage == LOOK_OWN:
@@ -66,6 +64,13 @@ def choices(table: Table) -> i64:
     return 0
 
 
+def names(table: Table) -> i64:
+    """The orders of slots that may be named, as a mask."""  # AD-14, AD-20
+    if table.stage in (DRAWN, TAKEN) and may_name(table):
+        return NAMES[table.own_slots(table.seat)]
+    return 0
+
+
 def may_trade(table: Table, trade: i64) -> bool:
     """Whether own slot and place (slot * PLACES + place) may be swapped."""  # AD-32
     if table.stage != TRADING:
@@ -74,6 +79,8 @@ def may_trade(table: Table, trade: i64) -> bool:
 
 
 def allows(table: Table, action: i64) -> bool:
+    if action >= NAME:
+        return names(table) & bit(action - NAME) != 0
     if action >= TRADE:
         return may_trade(table, action - TRADE)
     return table.seat != NOBODY and choices(table) & bit(action) != 0
@@ -87,7 +94,7 @@ def legal(table: Table) -> list[Action]:
         for slot in indices(table.own_slots(table.seat)):
             for place in indices(targets(table)):
                 found.append(Action(TRADE + slot * PLACES + place))
-    return found
+    return found + [Action(NAME + order) for order in indices(names(table))]
 
 
 def pick(table: Table, rng: Chance) -> Action:
@@ -95,7 +102,12 @@ def pick(table: Table, rng: Chance) -> Action:
     if table.stage == TRADING:
         return _pick_trade(table, rng)
     mask = choices(table)
-    return Action(nth_bit(mask, rng.below(popcount(mask))))
+    combinations = names(table)
+    plain = popcount(mask)
+    n = rng.below(plain + popcount(combinations))
+    if n < plain:
+        return Action(nth_bit(mask, n))
+    return Action(NAME + nth_bit(combinations, n - plain))
 
 
 def _pick_trade(table: Table, rng: Chance) -> Action:

@@ -1,8 +1,10 @@
 """The layout of Adriano's actions and their notation.
 
-Every action but the trades lies below 62, so that each of those decisions is one mask of action bits.
+Every action but the trades and the combinations lies below 62, so that each of those decisions is one mask of
+action bits; the sixty combinations have a mask of their own.
 """
 
+from itertools import permutations
 from typing import Final
 
 from librt.vecs import vec
@@ -22,28 +24,55 @@ DECLINE: Final = Action(3)
 CALL: Final = Action(4)
 SILENT: Final = Action(5)
 SWAP: Final[i64] = 6  # + own slot
-NAME: Final[i64] = 10  # + index in COMBINATIONS
-PEEK: Final[i64] = 21  # + own slot
-SPY: Final[i64] = 25  # + place
-TRADE: Final[i64] = 49  # + own slot * PLACES + place
+PEEK: Final[i64] = 10  # + own slot
+SPY: Final[i64] = 14  # + place
+TRADE: Final[i64] = 38  # + own slot * PLACES + place
 PLACES: Final[i64] = 24  # a place is seat * SLOTS + slot
-ACTIONS: Final[i64] = 145
+NAME: Final[i64] = 134  # + index in ORDERS
+ACTIONS: Final[i64] = 194
 
 WORDS: Final = ("draw", "take", "throw", "decline", "call", "silent")
 
-# AD-20: two, three or four slots, as masks.
-COMBINATIONS: Final = vec[i64]([3, 5, 6, 7, 9, 10, 11, 12, 13, 14, 15])
+
+def _pack(slots: tuple[int, ...]) -> int:
+    """Slots in the order named, three bits each, the first lowest."""
+    order = 0
+    for slot in reversed(slots):
+        order = order * 8 + slot + 1
+    return order
+
+
+# AD-20: two, three or four slots, in the order named.
+ORDERS: Final = vec[i64]([_pack(slots) for count in (2, 3, 4) for slots in permutations(range(4), count)])
+
+
+def named(order: int) -> list[int]:
+    """The slots of an order, the first named first."""
+    slots: list[int] = []
+    while order != 0:
+        slots.append(order % 8 - 1)
+        order //= 8
+    return slots
+
+
+def mask_of(order: i64) -> i64:
+    """The slots of an order, as a mask."""
+    slots: i64 = 0
+    while order != 0:
+        slots |= bit((order & 7) - 1)
+        order >>= 3
+    return slots
 
 
 def _names_within(slots: i64) -> i64:
-    actions: i64 = 0
-    for i in range(len(COMBINATIONS)):
-        if COMBINATIONS[i] & ~slots == 0:
-            actions |= bit(NAME + i)
-    return actions
+    names: i64 = 0
+    for i in range(len(ORDERS)):
+        if mask_of(ORDERS[i]) & ~slots == 0:
+            names |= bit(i)
+    return names
 
 
-# For each mask of slots that hold a card, the mask of the combinations that can be named.
+# For each mask of slots that hold a card, the mask of the orders that can be named.
 NAMES: Final = vec[i64]([_names_within(slots) for slots in range(16)])
 
 
@@ -59,14 +88,14 @@ def _place(place: int) -> str:
 def notation(action: int) -> str:
     if action < SWAP:
         return WORDS[action]
-    if action < NAME:
-        return f"swap {action - SWAP + 1}"
     if action < PEEK:
-        return " ".join(["name", *[str(slot + 1) for slot in slots_of(COMBINATIONS[action - NAME])]])
+        return f"swap {action - SWAP + 1}"
     if action < SPY:
         return f"look {action - PEEK + 1}"
     if action < TRADE:
         return f"look {_place(action - SPY)}"
+    if action >= NAME:
+        return " ".join(["name", *[str(slot + 1) for slot in named(ORDERS[action - NAME])]])
     trade = action - TRADE
     return f"trade {trade // PLACES + 1} {_place(trade % PLACES)}"
 
@@ -85,14 +114,14 @@ def describe(action: int) -> tuple[str, list[Fact]]:
     """A move for people."""
     if action < SWAP:
         return WORDS[action], []
-    if action < NAME:
-        return "swap", [Fact("slot", "slot", action - SWAP)]
     if action < PEEK:
-        return "name", [Fact("slots", "slots", COMBINATIONS[action - NAME])]
+        return "swap", [Fact("slot", "slot", action - SWAP)]
     if action < SPY:
         return "peek", [Fact("slot", "slot", action - PEEK)]
     if action < TRADE:
         return "spy", _owner(action - SPY)
+    if action >= NAME:
+        return "name", [Fact("slots", "order", ORDERS[action - NAME])]
     trade = action - TRADE
     return "trade", [Fact("own", "slot", trade // PLACES), *_owner(trade % PLACES)]
 

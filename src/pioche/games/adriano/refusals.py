@@ -6,7 +6,20 @@ from pioche.cards import bit
 from pioche.core.refusal import Fact, Refusal, illegal
 from pioche.core.seats import NOBODY
 from pioche.games.adriano.legality import allows, may_name, may_take, must_draw
-from pioche.games.adriano.moves import ACTIONS, COMBINATIONS, NAME, PEEK, PLACES, SLOTS, SPY, SWAP, TAKE, THROW, TRADE
+from pioche.games.adriano.moves import (
+    ACTIONS,
+    NAME,
+    ORDERS,
+    PEEK,
+    PLACES,
+    SLOTS,
+    SPY,
+    SWAP,
+    TAKE,
+    THROW,
+    TRADE,
+    mask_of,
+)
 from pioche.games.adriano.table import DRAWN, EXTRA, LOOK_OTHER, LOOK_OWN, PHASES, TAKEN, TRADING, TURN, Table
 
 # The clause that says what a phase asks for.
@@ -45,15 +58,15 @@ def _about(table: Table, action: i64) -> Refusal | None:
     if action == THROW and stage == TAKEN:
         return illegal("AD-11", "taken-stays")
     if stage in (DRAWN, TAKEN):
-        if SWAP <= action < NAME:
+        if SWAP <= action < PEEK:
             return _empty(table, bit(action - SWAP))
-        if NAME <= action < PEEK:
-            return _name(table, COMBINATIONS[action - NAME])
+        if action >= NAME:
+            return _name(table, mask_of(ORDERS[action - NAME]))
     if stage == LOOK_OWN and PEEK <= action < SPY:
         return _empty(table, bit(action - PEEK))
     if stage == LOOK_OTHER and SPY <= action < TRADE:
         return _place(table, action - SPY, "AD-33")
-    if stage == TRADING and action >= TRADE:
+    if stage == TRADING and TRADE <= action < NAME:
         trade = action - TRADE
         return _empty(table, bit(trade // PLACES)) or _place(table, trade % PLACES, "AD-32")
     return None

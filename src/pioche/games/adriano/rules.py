@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from pioche.cards import Card, bit
+from pioche.cards import Card, bit, lowest
 from pioche.chance import DEALER, Chance
 from pioche.core.refusal import Fact, Refusal
 from pioche.core.seats import EVERYONE, NO_ONE, NOBODY, Action, Seat, only
@@ -15,10 +15,10 @@ from pioche.games.adriano.deal import deal, left_of, turn_over
 from pioche.games.adriano.deck import NO_CARD, value_of
 from pioche.games.adriano.moves import (
     CALL,
-    COMBINATIONS,
     DECLINE,
     DRAW,
     NAME,
+    ORDERS,
     PEEK,
     PLACES,
     SLOTS,
@@ -26,6 +26,7 @@ from pioche.games.adriano.moves import (
     SWAP,
     THROW,
     TRADE,
+    mask_of,
 )
 from pioche.games.adriano.settle import PENALTY, score_round
 from pioche.games.adriano.table import (
@@ -79,7 +80,7 @@ class Adriano(Table):
             elif action < NAME:
                 self._exchange(action - SWAP)
             else:
-                self._name(COMBINATIONS[action - NAME])
+                self._name(ORDERS[action - NAME])
         elif stage == CALLING:
             self._call_or_not(action)
         elif action == DECLINE:
@@ -180,45 +181,41 @@ class Adriano(Table):
 
     # Combinations.
 
-    def _name(self, slots: i64) -> None:
-        base = self.seat * SLOTS
+    def _name(self, order: i64) -> None:
         if self.journal is not None:
-            told.showed(self.journal, self, slots)
-        if self._same_value(base, slots):
-            self._match(base, slots)
+            told.showed(self.journal, self, order)
+        if self._same_value(order):
+            self._match(order)
         else:
-            self._mismatch(base, slots)
+            self._mismatch(order)
 
-    def _same_value(self, base: i64, slots: i64) -> bool:  # AD-20
-        value: i64 = -1
-        slot: i64 = 0
-        while slot < SLOTS:
-            if slots & bit(slot) != 0:
-                printed = self.hands[base + slot] >> 2
-                if value >= 0 and printed != value:
-                    return False
-                value = printed
-            slot += 1
+    def _same_value(self, order: i64) -> bool:  # AD-20
+        base = self.seat * SLOTS - 1
+        value = self.hands[base + (order & 7)] >> 2
+        order >>= 3
+        while order != 0:
+            if self.hands[base + (order & 7)] >> 2 != value:
+                return False
+            order >>= 3
         return True
 
-    def _match(self, base: i64, slots: i64) -> None:
-        """The cards go to the pit, the lowest slot gets the card in hand, the others stay empty."""  # AD-21
-        lowest: i64 = -1
+    def _match(self, order: i64) -> None:
+        """The cards go to the pit as named, the lowest slot gets the card in hand, the others stay empty."""  # AD-21
+        base = self.seat * SLOTS
+        slot = lowest(mask_of(order))
         count: i64 = 0
-        for slot in range(SLOTS):
-            if slots & bit(slot) != 0:
-                count += 1
-                place = base + slot
-                self._throw_on_pit(self.hands[place])
-                if lowest < 0:
-                    lowest = slot
-                else:
-                    self.hands[place] = NO_CARD
-                    self.known[place] = NO_ONE
-                    self.filled &= ~bit(place)
+        while order != 0:
+            place = base + (order & 7) - 1
+            order >>= 3
+            count += 1
+            self._throw_on_pit(self.hands[place])
+            if place != base + slot:
+                self.hands[place] = NO_CARD
+                self.known[place] = NO_ONE
+                self.filled &= ~bit(place)
         if self.journal is not None:
-            told.matched(self.journal, self, count, lowest)
-        self._lay(base + lowest)
+            told.matched(self.journal, self, count, slot)
+        self._lay(base + slot)
         if count == SLOTS:
             self._penalize_others()
         self._end_turn()
@@ -233,14 +230,15 @@ class Adriano(Table):
         if self.journal is not None:
             told.penalized(self.journal, seat, PENALTY)
 
-    def _mismatch(self, base: i64, slots: i64) -> None:
+    def _mismatch(self, order: i64) -> None:
         """Everybody has seen the cards; the turn continues with the same card in hand."""  # AD-22
-        for slot in range(SLOTS):
-            if slots & bit(slot) != 0:
-                self.known[base + slot] = EVERYONE
+        shown = order
+        while shown != 0:
+            self.known[self.seat * SLOTS + (shown & 7) - 1] = EVERYONE
+            shown >>= 3
         self.failed = True
         if self.journal is not None:
-            told.mismatched(self.journal, self, slots)
+            told.mismatched(self.journal, self, order)
         self._penalize(self.seat)
 
     # Powers: the card was drawn from the pile and thrown.

@@ -3,12 +3,11 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pioche.cards import popcount
 from pioche.core.events import Journal
 from pioche.core.seats import EVERYONE, Seat, only
 from pioche.games.adriano import events
 from pioche.games.adriano.deck import NO_CARD
-from pioche.games.adriano.moves import SLOTS, slots_of
+from pioche.games.adriano.moves import SLOTS, named
 from pioche.games.adriano.table import Table
 
 
@@ -42,8 +41,8 @@ def threw(journal: Journal, table: Table) -> None:
     journal.note(events.THREW, [int(table.seat), int(table.held)])
 
 
-def showed(journal: Journal, table: Table, slots: i64) -> None:
-    for slot in slots_of(slots):
+def showed(journal: Journal, table: Table, order: i64) -> None:
+    for slot in named(order):
         journal.note(events.SHOWED, [int(table.seat), slot, table.hands[int(table.seat) * SLOTS + slot]])
 
 
@@ -52,8 +51,8 @@ def matched(journal: Journal, table: Table, count: i64, slot: i64) -> None:
     journal.whisper(events.MATCHED, values, [EVERYONE, EVERYONE, EVERYONE, table.held_known()])
 
 
-def mismatched(journal: Journal, table: Table, slots: i64) -> None:
-    journal.note(events.MISMATCHED, [int(table.seat), popcount(slots)])
+def mismatched(journal: Journal, table: Table, order: i64) -> None:
+    journal.note(events.MISMATCHED, [int(table.seat), len(named(order))])
 
 
 def penalized(journal: Journal, seat: Seat, points: i64) -> None:

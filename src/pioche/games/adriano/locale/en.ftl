@@ -56,7 +56,7 @@ event-uncalled = Nobody said "Adriano": everybody counts their cards.
 event-scored = { $seat } scores { $points }, total { $total }.
 event-won = Won with { $total }: { $seats }.
 
-refusal-syntax = "{ $given }" is not a move. Write draw, take, swap 3, throw, name 1 3 (slots in ascending order), look 2, look 1.3, trade 2 1.3, decline, call or silent.
+refusal-syntax = "{ $given }" is not a move. Write draw, take, swap 3, throw, name 1 3 (the last named ends on top), look 2, look 1.3, trade 2 1.3, decline, call or silent.
 refusal-no-such-action = There is no action { $given }: actions go from 0 to less than { $count }.
 refusal-deck-too-small = This deck of { $deck } cards is too small: the squares and the first draw need at least { $needed }.
 refusal-in-turn = Your turn begins: draw, or take the top of the pit.

@@ -57,7 +57,7 @@ event-uncalled = Personne n'a dit « Adriano » : chacun compte ses cartes.
 event-scored = { $seat } marque { $points }, total { $total }.
 event-won = Victoire avec { $total } : { $seats }.
 
-refusal-syntax = « { $given } » n'est pas un coup. Écrivez draw, take, swap 3, throw, name 1 3 (emplacements en ordre croissant), look 2, look 1.3, trade 2 1.3, decline, call ou silent.
+refusal-syntax = « { $given } » n'est pas un coup. Écrivez draw, take, swap 3, throw, name 1 3 (le dernier nommé finit dessus), look 2, look 1.3, trade 2 1.3, decline, call ou silent.
 refusal-no-such-action = Il n'y a pas d'action { $given } : les actions vont de 0 à moins de { $count }.
 refusal-deck-too-small = Ce paquet de { $deck } cartes ne suffit pas : il en faut au moins { $needed } pour les mains et la première pioche.
 refusal-in-turn = C'est le début de votre tour : piochez, ou prenez le dessus de la fosse.
