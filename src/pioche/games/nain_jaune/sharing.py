@@ -171,7 +171,7 @@ class Sharing:
                 steps += 1
             else:
                 failed += 1
-                if failed == DEAD_ENDS:
+                if failed >= DEAD_ENDS:
                     raise ValueError("no deal fits this view")
 
     def _try(self, chance: Chance) -> float:
