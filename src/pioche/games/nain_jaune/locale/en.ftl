@@ -54,8 +54,8 @@ phase-follow = Asked for: { $wanted }. Lay one if you can, else say “sans { $w
 phase-lead = It is for you to begin a series: lay any card.
 phase-over = The match is over.
 
-zone-hand = hand of { $owner }
-zone-tokens = tokens of { $owner }
+zone-hand = hand
+zone-tokens = tokens
 zone-board_7D = 7♦, the Nain Jaune
 zone-board_10D = 10♦ space
 zone-board_JC = J♣ space

@@ -54,8 +54,8 @@ phase-follow = On demande : { $wanted }. Suivez si vous le pouvez, sinon dites �
 phase-lead = À vous de commencer une série : posez la carte de votre choix.
 phase-over = La partie est finie.
 
-zone-hand = main de { $owner }
-zone-tokens = jetons de { $owner }
+zone-hand = main
+zone-tokens = jetons
 zone-board_7D = 7♦, le Nain Jaune
 zone-board_10D = case 10♦
 zone-board_JC = case V♣
