@@ -19,6 +19,10 @@ LEAKS = [
     (Toy(toys.SilentDeal), r"sees \d+ in zone hand of seat \d, and no event ever told it"),
     (Toy(toys.ExtraEvent), r"could tell two deals apart .*events"),
     (Toy(toys.LegalByOthers), r"legal"),
+    (
+        toys.CompoundToy(toys.Blurting),
+        r" is shown a step inside another seat's compound move",
+    ),
     (Toy(toys.TellingRefusal), r"could tell two deals apart .*refusals"),
 ]
 
@@ -73,3 +77,9 @@ def test_a_redeal_that_is_not_what_counting_the_deals_gives_is_caught(game: Game
     small = Reduced(3, {"pack": 7}, {"hand": 2})
     with pytest.raises(ContractBroken, match=message):
         check_game(game, players=[], seeds=["a", "b", "c"], reduced=[small])
+
+
+def test_a_game_of_compound_moves_that_tells_nobody_of_their_steps_is_in_order() -> None:
+    report = check_game(toys.CompoundToy(toys.Hesitating), players=[3], options=[{}], seeds=["a", "b"], sittings=20)
+    assert report.acceptance > 0.9
+    assert report.uncovered() == []

@@ -171,10 +171,14 @@ def told(truth: Truth, spell: str) -> Counter[int]:
 
 
 def check_told(truth: Truth) -> None:
-    """What the viewer's zones show was told to the viewer by events: each value as often as it is seen, at least."""
+    """What the viewer's zones show was told to the viewer by events: each value as often as it is seen, at least.
+
+    Only for secrets that events speak of: a mover's own unfinished move, say, is no news to anybody.
+    """
     game = truth.case.game
     faces = [face for zone in truth.state.zones() for _, face in sides(zone)]
-    for spell in sorted({face.spell for face in faces if face.known is not None}):
+    spoken = {column.spell for kind in game.events for column in (*kind.fields, kind.rest) if column is not None}
+    for spell in sorted({face.spell for face in faces if face.known is not None} & spoken):
         left = told(truth, spell)
         for face in faces:
             for value in face.seen_by(truth.viewer).values if face.spell == spell else ():
