@@ -1,0 +1,132 @@
+"""Programmes as a game: its names, its notation, its doors."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from pioche.cards import RANKS, SUITS
+from pioche.chance import DEAL, PROGRAMMES, RESHUFFLE, Chance, Script
+from pioche.core.disguise import disguised
+from pioche.core.events import Journal
+from pioche.core.game import Game, Move
+from pioche.core.refusal import Fact, Refusal
+from pioche.core.state import Redealer, State
+from pioche.core.view import View
+from pioche.games.programmes import moves, wording
+from pioche.games.programmes.events import EVENTS
+from pioche.games.programmes.listing import listing, numbers
+from pioche.games.programmes.load import load
+from pioche.games.programmes.moves import ACTIONS, ENDS
+from pioche.games.programmes.options import LAB, MOST_PLAYERS, OPTIONS, settings_of
+from pioche.games.programmes.playing import complete_moves, play
+from pioche.games.programmes.redeal import Cast
+from pioche.games.programmes.rules import Programmes
+from pioche.games.programmes.table import SLUG
+
+RULES: Final = 1
+LEAST_PLAYERS: Final = 2
+
+
+class ProgrammesGame(Game):
+    def __init__(self) -> None:
+        self.slug = SLUG
+        self.package = "pioche.games.programmes"
+        self.prefix = "PR"
+        self.rules = RULES
+        self.supported = (1,)
+        self.least = LEAST_PLAYERS
+        self.most = MOST_PLAYERS
+        self.low_wins = False
+        self.options = OPTIONS
+        self.lab = LAB
+        self.events = EVENTS
+        self.actions = int(ACTIONS)
+
+    def start(
+        self,
+        players: int,
+        chance: Chance,
+        options: Mapping[str, object] | None = None,
+        lab: Mapping[str, object] | None = None,
+        rules: int | None = None,
+        journal: Journal | None = None,
+    ) -> State:
+        if not self.least <= players <= self.most:
+            words = {"least": str(self.least), "most": str(self.most), "given": str(players)}
+            raise Refusal("argument", "PR-02", "players", words=words)
+        version = self.rules if rules is None else rules
+        if version not in self.supported:
+            words = {"given": str(version), "known": ", ".join(str(known) for known in self.supported)}
+            raise Refusal("argument", None, "rules-unknown", words=words)
+        settings = settings_of(version, players, options or {}, lab or {})
+        state = Programmes(version, players, chance, settings)
+        state.journal = journal
+        state.begin()
+        return state
+
+    def load(self, position: Mapping[str, object]) -> State:
+        return load(position, self.rules, self.supported, self.least, self.most)
+
+    def redealer(self, view: View) -> Redealer:
+        return Cast(view)
+
+    # What the conformance kit needs to know.
+
+    def shuffled(self, purpose: int) -> str | None:
+        """A hidden programme is not free to be any other: a sun would have shown itself (PR-16)."""
+        return "card" if purpose in (DEAL, RESHUFFLE) else None
+
+    def disguise(self, script: Script, truth: State, imagined: State) -> Script:
+        def spelling(purpose: int) -> str | None:
+            return "programme" if purpose == PROGRAMMES else self.shuffled(purpose)
+
+        return disguised(script, truth, imagined, spelling)
+
+    # Notation.
+
+    def notation(self, move: Move) -> str:
+        return moves.notation(move)
+
+    def parse(self, text: str) -> Move:
+        return moves.parse(text)
+
+    def moves(self, state: State) -> list[Move]:
+        assert isinstance(state, Programmes)
+        return complete_moves(state)
+
+    def play(self, state: State, move: Move) -> None:
+        assert isinstance(state, Programmes)
+        play(state, move)
+
+    def describe(self, move: Move) -> tuple[str, list[Fact]]:
+        return moves.describe(move)
+
+    # Values.
+
+    def code(self, spell: str, value: int) -> str | int:
+        if spell == "programme":
+            return listing(RULES)[value].name
+        if spell == "drawn":
+            return super().code("card", value)
+        if spell == "rank":
+            return RANKS[(value - 1) % 13]
+        if spell == "suits":
+            return "".join(suit for i, suit in enumerate(SUITS) if (value >> i) & 1)
+        if spell == "end":
+            return ENDS[value]
+        if spell == "steps":
+            return wording.steps_code(value)
+        return super().code(spell, value)
+
+    def value(self, spell: str, text: str) -> int:
+        if spell == "programme":
+            if text not in numbers(RULES):
+                raise ValueError(f"{text!r} is no programme: write P01 … P48, S1 or S2")
+            return numbers(RULES)[text]
+        return super().value(spell, text)
+
+    def spell(self, spell: str, value: int, lang: str) -> str:
+        if spell == "programme":
+            return wording.programme(listing(RULES)[value], lang)
+        if spell in ("rank", "suits", "end", "drawn"):
+            return wording.plain(spell, value, lang)
+        return super().spell(spell, value, lang)

@@ -1,0 +1,66 @@
+"""What everybody saw of the hidden cards of a round: who drew, and which cards came out of which hand.
+
+Only what `redeal` needs: a card that all knew to be in a hand may leave it without a word here. From the first
+reshuffle on it also holds the card of each draw, for the eyes of the seat that drew.
+"""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from pioche.games.programmes.shelf import fold
+
+NO_CARD: Final[i64] = 63
+
+# Entries are kind * 512 + seat * 64 + card.
+DREW: Final[i64] = 0
+RELEASED: Final[i64] = 1
+SHUFFLED: Final[i64] = 2  # a new reserve begins …
+RETURNED: Final[i64] = 3  # … with this card in it
+
+
+def kind_of(entry: i64) -> i64:
+    return entry >> 9
+
+
+def seat_of(entry: i64) -> i64:
+    return (entry >> 6) & 7
+
+
+def card_of(entry: i64) -> i64:
+    return entry & 63
+
+
+class History:
+    """A row that only grows. One that is shared never changes: whoever goes on works on a copy."""
+
+    def __init__(self) -> None:
+        self.entries: vec[i64] = vec[i64]()
+        self.hash: i64 = 0
+        self.shuffles: i64 = 0
+        self.shared: bool = False
+
+    def copy(self) -> "History":
+        twin = History()
+        twin.entries = self.entries[0 : len(self.entries)]
+        twin.hash = self.hash
+        twin.shuffles = self.shuffles
+        return twin
+
+    def add(self, entry: i64) -> None:
+        self.entries = append(self.entries, entry)
+        self.hash = fold(self.hash, entry)
+
+    def drew(self, seat: i64, card: i64) -> None:
+        self.add(DREW * 512 + seat * 64 + card)
+
+    def released(self, seat: i64, card: i64) -> None:
+        self.add(RELEASED * 512 + seat * 64 + card)
+
+    def shuffled(self) -> None:
+        self.shuffles += 1
+        self.add(SHUFFLED * 512)
+
+    def returned(self, card: i64) -> None:
+        self.add(RETURNED * 512 + card)

@@ -1,0 +1,148 @@
+"""Combinations, history and the compound move under way of a position."""
+
+from pioche.cards import RANKS, SUITS, bit, card_of, cards_of
+from pioche.core.seats import Action
+from pioche.games.programmes import legality
+from pioche.games.programmes.fields import Fields, cards, impossible, items, number, text
+from pioche.games.programmes.hands import is_wild
+from pioche.games.programmes.history import NO_CARD
+from pioche.games.programmes.moves import CLOSE, COMBINATIONS, NAMED, PLACE
+from pioche.games.programmes.past import explained
+from pioche.games.programmes.rules import Programmes
+from pioche.games.programmes.steps import HIGH_ACE
+from pioche.games.programmes.table import A_RUN, A_SET, EXCHANGING, PLAYING
+
+RUN_FIELDS = ("kind", "owner", "low", "cards", "suits")
+SET_FIELDS = ("kind", "owner", "rank", "cards")
+
+
+def read_combinations(fields: Fields, state: Programmes) -> list[int]:
+    """Lay the combinations; the cards in them."""
+    used: list[int] = []
+    given = items(fields.data.get("combinations", []), "combinations")
+    if len(given) > COMBINATIONS or (given and state.stage == EXCHANGING):
+        raise impossible("there are more combinations than can be.")
+    for entry in given:
+        kind = entry.get("kind") if isinstance(entry, dict) else None
+        if kind not in ("run", "set"):
+            raise impossible("combinations: the kind of each is run or set.")
+        laid = _read_run(entry, state) if kind == "run" else _read_set(entry, state)
+        _check_wilds(state, laid)
+        used += laid
+    return used
+
+
+def _new(state: Programmes, fields: Fields) -> int:
+    new = int(state.combinations)
+    state.combinations += 1
+    state.owner[new] = number(fields.get("owner"), "owner", 0, int(state.players) - 1)
+    state.size[new] = 0
+    state.wilds[new] = 0
+    state.suits[new] = 0
+    if state.revealed[state.owner[new]] == 0:
+        raise impossible(f"combinations: seat {state.owner[new]} has not revealed this round.")
+    return new
+
+
+def _read_run(entry: object, state: Programmes) -> list[int]:
+    fields = Fields(entry, "a run", RUN_FIELDS)
+    new = _new(state, fields)
+    laid = cards(fields.get("cards"), "cards")
+    low = number(fields.get("low"), "low", 1, int(HIGH_ACE))
+    if len(laid) < 2 or low + len(laid) - 1 > HIGH_ACE:
+        raise impossible("a run has two cards or more, and nothing beyond an ace (PR-18).")
+    suits = text(fields.get("suits"), "suits")
+    if not suits or suits != "".join(suit for suit in SUITS if suit in suits):
+        raise impossible(f"suits must be some of {SUITS}, in this order.")
+    state.kind[new] = A_RUN
+    state.low[new] = low
+    state.high[new] = low + len(laid) - 1
+    for suit in suits:
+        state.suits[new] |= bit(SUITS.index(suit))
+    for i, card in enumerate(laid):
+        if not is_wild(card) and (card >> 2 != (low + i - 1) % 13 or SUITS[card & 3] not in suits):
+            raise impossible("a card of a run is of another rank or suit than its place.")
+        state.lay_card(new, low + i, card)
+    return laid
+
+
+def _read_set(entry: object, state: Programmes) -> list[int]:
+    fields = Fields(entry, "a set", SET_FIELDS)
+    new = _new(state, fields)
+    laid = cards(fields.get("cards"), "cards")
+    name = text(fields.get("rank"), "rank")
+    if name not in RANKS or name == "2" or len(laid) < 2:
+        raise impossible("a set has two cards or more, of a rank that is not 2 (PR-18).")
+    rank = RANKS.index(name)
+    state.kind[new] = A_SET
+    state.low[new] = rank + 1
+    state.high[new] = rank + 1
+    for i, card in enumerate(laid):
+        if not is_wild(card) and card >> 2 != rank:
+            raise impossible(f"a card of a set of {name} is of another rank.")
+        state.lay_card(new, i, card)
+    return laid
+
+
+def _check_wilds(state: Programmes, laid: list[int]) -> None:  # PR-17
+    wilds = sum(1 for card in laid if is_wild(card))
+    if wilds == len(laid) or (state.settings.half and 2 * wilds > len(laid)):
+        raise impossible("a combination has too many wilds (PR-17).")
+
+
+def read_history(fields: Fields, state: Programmes) -> None:
+    """`0+ 0-7H * =7H`, as `view.history_text` writes it."""
+    past = state.history
+    shuffles = 0
+    for word in fields.text("history", "").split():
+        try:
+            if word == "*":
+                shuffles += 1
+                past.shuffled()
+            elif word[0] == "=" and shuffles > 0:
+                past.returned(card_of(word[1:]))
+            elif word[1] == "+" and (len(word) > 2) == (shuffles > 0):
+                past.drew(_seat(state, word[0]), card_of(word[2:]) if len(word) > 2 else NO_CARD)
+            elif word[1] == "-":
+                past.released(_seat(state, word[0]), card_of(word[2:]))
+            else:
+                raise ValueError(word)
+        except (ValueError, IndexError):
+            raise impossible(f"history: {word!r} is not 0+, 0-7H, *, =7H.") from None
+    if shuffles > state.reshuffles:
+        raise impossible("history: the discard was shuffled more often than reshuffles says.")
+    if not explained(state):
+        raise impossible("history: no deal leads to this position.")
+
+
+def _seat(state: Programmes, name: str) -> int:
+    seat = "012345".index(name)
+    if seat >= state.players:
+        raise ValueError(name)
+    return seat
+
+
+def read_steps(fields: Fields, state: Programmes) -> None:
+    """Begin the compound move again and place its cards."""
+    words = fields.text("steps", "").split(maxsplit=1)
+    if not words:
+        return
+    cancelled = state.cancelled
+    if state.stage != PLAYING or words[0] not in ("reveal", "set"):
+        raise impossible("steps: reveal or set, and only in the phase play.")
+    actions = [NAMED[words[0]]]
+    try:
+        groups = [cards_of(group) for group in (words[1] if len(words) > 1 else "").split("/")]
+    except ValueError as error:
+        raise impossible(f"steps: {error}.") from None
+    for i, group in enumerate(groups):
+        actions += [int(PLACE) + card for card in group]
+        if i < len(groups) - 1:
+            actions.append(int(CLOSE))
+    for action in actions:
+        if Action(action) not in legality.legal(state):
+            raise impossible("steps: this move cannot be begun so.")
+        state.apply(Action(action))
+    if not state.midway():
+        raise impossible("steps: this move is complete.")
+    state.cancelled = cancelled

@@ -1,0 +1,199 @@
+"""Full states that a view allows, every possible shuffle as likely as any other."""
+
+from mypy_extensions import i64
+
+from pioche.cards import bit
+from pioche.chance import Chance, FastRng
+from pioche.core.seats import HIDDEN, NOBODY, Action, Seat
+from pioche.core.state import Redealer, Redealt
+from pioche.core.view import View
+from pioche.games.programmes.fields import items
+from pioche.games.programmes.hands import TYPES
+from pioche.games.programmes.history import DREW, NO_CARD, RELEASED, RETURNED, SHUFFLED
+from pioche.games.programmes.imagine import base_state, hidden_counts, numbers, read_past, written_history
+from pioche.games.programmes.rules import Programmes
+from pioche.games.programmes.slots import RESERVE, Past, Slots
+from pioche.games.programmes.view import decode_steps
+
+PREPARING = "programmes: a first possible deal"
+
+
+class Cast(Redealer):
+    """What the view shows is laid out once; each redeal fills in the hidden cards and programmes."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.past: Past = read_past(view)
+        self.base: Programmes = base_state(view, self.past)
+        self.slots: Slots = self._slots()
+        if not self.slots.settle(FastRng(PREPARING)):
+            raise ValueError("no deal explains this view")
+        self.hidings: list[Hiding] = hidden_programmes(view, self.base)
+
+    def redeal(self, chance: Chance) -> Redealt:
+        base = self.base
+        state = Programmes(base.rules, base.players, base.chance, base.settings)
+        state.copy_table(base)
+        if len(self.slots.card) > 0:
+            self.slots.sample(chance)
+            self._deal_cards(state)
+        state.shelf = state.shelf.copy()
+        for hiding in self.hidings:
+            hiding.fill(state, chance)
+        self._take_up(state)
+        state.chance = FastRng(chance.fork())
+        return Redealt(state)
+
+    # Cards.
+
+    def _slots(self) -> Slots:
+        """The hidden cards by the shuffle they came from."""
+        view, past = self.view, self.past
+        viewer, hidden = int(view.viewer), hidden_counts(view)
+        reserve = len(view.zone("reserve", NOBODY).values)
+        if reserve == self.base.settings.deck_size:
+            return Slots(past, viewer, hidden, 0, [[]])  # nothing is dealt
+        unseen = [int(card) for card in self.base.settings.deck]
+        for zone in view.zones:
+            if zone.spell == "card":
+                for card in zone.values:
+                    if card != HIDDEN:
+                        unseen.remove(card)
+        pools: list[list[int]] = [unseen]
+        for kind, seat, card in zip(past.kinds, past.seats, past.cards, strict=True):
+            if kind == SHUFFLED:
+                pools.append([])
+            elif kind == RETURNED:
+                pools[-1].append(card)
+            elif kind == DREW and seat == viewer and card != NO_CARD:
+                pools[-1].remove(card)
+            elif kind == RELEASED and seat != viewer:
+                unseen.append(card)
+        for pool in pools[1:]:
+            for card in pool:
+                unseen.remove(card)
+        return Slots(past, viewer, hidden, reserve, pools)
+
+    def _deal_cards(self, state: Programmes) -> None:
+        """What each slot holds goes to its hand or to the reserve; what was seen leaving a hand is no longer there."""
+        slots = self.slots
+        card, seat, held, released = slots.card, slots.seat, slots.held, slots.released
+        for i in range(RESERVE * TYPES):
+            held[i] = -released[i]
+        reserve = self.base.reserve[0 : self.base.reserve_end]
+        count: i64 = 0
+        for slot in range(len(card)):
+            if seat[slot] == RESERVE:
+                reserve[count] = card[slot]
+                count += 1
+            else:
+                held[seat[slot] * TYPES + card[slot]] += 1
+        state.reserve = reserve
+        for i in range(state.players * TYPES):
+            for _ in range(held[i]):
+                state.gain(Seat(i // TYPES), i % TYPES)
+        for i in range(RESERVE * TYPES):
+            held[i] += released[i]
+        if len(slots.first) > 2:
+            state.history = written_history(self.past, self._draws())
+
+    def _draws(self) -> list[int]:
+        """The cards of the past, those drawn from reshuffled reserves as they are imagined."""
+        slots = self.slots
+        cards = list(self.past.cards)
+        for slot, entry in enumerate(slots.entry):
+            if entry >= 0 and slots.shuffle[slot] > 0:
+                cards[entry] = int(slots.card[slot])
+        return cards
+
+    def _take_up(self, state: Programmes) -> None:
+        """A compound move that the viewer is in the middle of."""
+        for zone in self.view.zones:
+            if zone.name == "steps" and zone.values[0] != HIDDEN:
+                compound, actions, cancelled = decode_steps(zone.values[0])
+                for action in [compound, *actions] if compound else []:
+                    state.apply(Action(action))
+                state.cancelled = cancelled
+
+
+# Programmes.
+
+
+class Place:
+    """Where a programme lies: with a seat, or in the pile; and who knows it there."""
+
+    def __init__(self, seat: int, depth: int, origin: int, knowers: list[int]) -> None:
+        self.seat = seat  # -1 for the pile
+        self.depth = depth  # in the pile, from the bottom
+        self.origin = origin // 2
+        self.handled = origin % 2
+        self.known: i64 = 0
+        for knower in knowers:
+            self.known |= bit(knower)
+
+    def put(self, state: Programmes, programme: i64) -> None:
+        shelf = state.shelf
+        if self.seat >= 0:
+            state.programme[self.seat] = programme
+        else:
+            shelf.pile[self.depth] = programme
+        shelf.origin[programme] = self.origin
+        shelf.handled[programme] = self.handled
+        shelf.known[programme] = self.known
+
+
+class Hiding:
+    """Hidden programmes of one pile and the places they may lie in: suns only where nobody has held the card."""
+
+    def __init__(self, places: list[Place], suns: list[int], programmes: list[int]) -> None:
+        self.places = sorted(places, key=lambda place: place.handled)
+        self.untouched = sum(1 for place in places if place.handled == 0)
+        self.suns = suns
+        self.programmes = programmes
+
+    def fill(self, state: Programmes, chance: Chance) -> None:
+        places, row = self.places, self.programmes
+        for i, sun in enumerate(self.suns):
+            j = i + int(chance.below(self.untouched - i))
+            places[i], places[j] = places[j], places[i]
+            places[i].put(state, sun)
+        for i in range(len(row) - 1, -1, -1):
+            j = int(chance.below(i + 1))
+            row[i], row[j] = row[j], row[i]
+            places[len(self.suns) + i].put(state, row[i])
+
+
+def hidden_programmes(view: View, base: Programmes) -> list[Hiding]:
+    """Puts the programmes that the viewer knows in their places; the others by the pile they came from."""
+    unknown: dict[int, list[Place]] = {}
+    left = list(base.settings.ids)
+    for seat in range(view.players):
+        for programme in view.zone("completed", Seat(seat)).values:
+            left.remove(programme)
+    for place, programme in _places(view):
+        if programme == HIDDEN:
+            unknown.setdefault(place.origin, []).append(place)
+        else:
+            left.remove(programme)
+            place.put(base, programme)
+    book, origin = base.settings.book, base.shelf.origin
+    found: list[Hiding] = []
+    for which, places in unknown.items():
+        here = [i for i in left if origin[i] == which]
+        suns = [i for i in here if book.count[i] == 0]
+        found.append(Hiding(places, suns, [i for i in here if book.count[i] > 0]))
+    return found
+
+
+def _places(view: View) -> list[tuple[Place, int]]:
+    """Every place a programme lies in, with the programme or HIDDEN."""
+    found: list[tuple[Place, int]] = []
+    held = zip(numbers(view.public["programme_origins"]), items(view.public["programme_knowers"], "known"), strict=True)
+    for seat, (origin, knowers) in enumerate(held):
+        for programme in view.zone("programme", Seat(seat)).values:
+            found.append((Place(seat, 0, origin, numbers(knowers)), programme))
+    pile = view.zone("pile", NOBODY).values
+    lying = zip(numbers(view.public["pile_origins"]), items(view.public["pile_knowers"], "known"), strict=True)
+    for i, (origin, knowers) in enumerate(lying):
+        found.append((Place(-1, len(pile) - 1 - i, origin, numbers(knowers)), pile[i]))
+    return found
