@@ -1,7 +1,7 @@
 """The rules of Adriano written a second time, slowly and from their text, to be played beside the first."""
 
 from collections.abc import Mapping
-from itertools import combinations
+from itertools import permutations
 
 from tests.rules.adriano.table import DECK
 
@@ -96,7 +96,7 @@ class Shadow:
             moves.add("throw")
         if not self.tried and (self.phase == "drawn" or self.options["pit_combinations"]):
             for size in (2, 3, 4):
-                moves |= {f"name {' '.join(str(s + 1) for s in some)}" for some in combinations(own, size)}
+                moves |= {f"name {' '.join(str(s + 1) for s in some)}" for some in permutations(own, size)}
         return moves
 
     def play(self, move: str, position: Mapping[str, object]) -> bool:
@@ -189,9 +189,9 @@ class Shadow:
             return
         for card in cards:
             self.throw(card)
-        self.hands[self.turn][slots[0]] = self.held
-        for slot in slots[1:]:
+        for slot in slots:
             self.hands[self.turn][slot] = None
+        self.hands[self.turn][min(slots)] = self.held
         self.held = None
         if len(cards) == 4:
             for other in range(self.players):

@@ -1,6 +1,7 @@
 """Adriano positions and what follows from them, said tersely and through the public door only."""
 
 from collections.abc import Mapping, Sequence
+from itertools import permutations
 
 import pytest
 from librt.vecs import vec
@@ -20,22 +21,14 @@ DECK = tuple(f"{colour}{value}" for colour in COLOURS for value in range(1, 16))
 # Three hands without a combination: 12, 39 and 30 points.
 HANDS = ("R1 B2 G4 Y5", "R6 B10 G11 Y12", "R13 B14 G2 Y1")
 
-COMBINATIONS = tuple(
-    f"name {' '.join(str(slot) for slot in slots)}"
-    for slots in (
-        (1, 2),
-        (1, 3),
-        (1, 4),
-        (2, 3),
-        (2, 4),
-        (3, 4),
-        (1, 2, 3),
-        (1, 2, 4),
-        (1, 3, 4),
-        (2, 3, 4),
-        (1, 2, 3, 4),
-    )
-)
+
+def namings(*slots: int) -> list[str]:
+    """Every way to name two or more of these slots; the order is the player's."""
+    orders = [order for size in (2, 3, 4) for order in permutations(slots, size)]
+    return [f"name {' '.join(str(slot) for slot in order)}" for order in orders]
+
+
+COMBINATIONS = tuple(namings(1, 2, 3, 4))
 SWAPS = ("swap 1", "swap 2", "swap 3", "swap 4")
 
 

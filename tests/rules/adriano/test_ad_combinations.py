@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.adriano.table import COMBINATIONS, HANDS, SWAPS, drawn, given, refused_start
+from tests.rules.adriano.table import COMBINATIONS, HANDS, SWAPS, drawn, given, namings, refused_start
 
 OTHERS = HANDS[1:]  # 6 10 11 12 and 13 14 2 1
 PIT_TOO = {"pit_combinations": True}
@@ -31,6 +31,25 @@ def test_ad_21_a_right_combination_goes_to_the_pit_and_the_drawn_card_takes_its_
     assert table.hands[0] == after.split()
     assert table.pit == ["G13", *gone.split()]
     table.then(held=None, phase="call", turn=0)
+
+
+@pytest.mark.parametrize(
+    ("hand", "move", "after", "gone"),
+    [
+        ("R5 B4 G5 Y3", "name 3 1", "B9 B4 - Y3", "G5 R5"),
+        ("R4 B5 G3 Y5", "name 4 2", "R4 B9 G3 -", "Y5 B5"),
+        ("R5 B5 G5 Y3", "name 2 3 1", "B9 - - Y3", "B5 G5 R5"),
+        ("R3 B5 G5 Y5", "name 4 2 3", "R3 B9 - -", "Y5 B5 G5"),
+        ("R5 B5 G5 Y5", "name 4 1 3 2", "B9 - - -", "Y5 R5 G5 B5"),
+    ],
+)
+def test_ad_21_they_go_to_the_pit_in_the_order_named_and_the_last_lies_on_top(
+    hand: str, move: str, after: str, gone: str
+) -> None:
+    table = drawn("B9", [hand, "R6 B10 G11 Y12"]).plays(move)
+    assert table.hands[0] == after.split()
+    assert table.pit == ["G13", *gone.split()]
+    assert table.told() == gone.split()
 
 
 def test_ad_20_naming_is_always_legal() -> None:
@@ -100,7 +119,7 @@ def test_ad_21_no_card_of_a_combination_has_a_power_nor_has_the_drawn_one() -> N
 def test_ad_21_the_freed_slots_stay_empty_for_the_round() -> None:
     table = drawn("B9", ["R5 B5 G4 Y3", "R6 B10 G11 Y12"], pile="R2").plays("name 1 2", "silent")
     table.plays("take", "swap 1", "silent", "draw")
-    table.offers("throw", "swap 1", "swap 3", "swap 4", "name 1 3", "name 1 4", "name 3 4", "name 1 3 4")
+    table.offers("throw", "swap 1", "swap 3", "swap 4", *namings(1, 3, 4))
 
 
 def test_ad_21_a_hand_never_has_fewer_than_one_card() -> None:

@@ -135,12 +135,12 @@ def test_ad_14_the_turn_passes_to_the_left() -> None:
 
 
 def test_ad_15_an_empty_slot_is_never_filled() -> None:
-    table = drawn("B9", THIN).offers("swap 1", "swap 3", "throw", "name 1 3")
+    table = drawn("B9", THIN).offers("swap 1", "swap 3", "throw", "name 1 3", "name 3 1")
     table.refuses("swap 2", "AD-15").refuses("swap 4", "AD-15")
     given(THIN, pit="G13").plays("take").offers("swap 1", "swap 3").refuses("swap 2", "AD-15")
 
 
-@pytest.mark.parametrize("move", ["name 1 2", "name 2 4", "name 1 3 4", "name 1 2 3 4"])
+@pytest.mark.parametrize("move", ["name 1 2", "name 2 1", "name 2 4", "name 1 3 4", "name 4 1 3", "name 1 2 3 4"])
 def test_ad_15_an_empty_slot_is_no_part_of_a_combination(move: str) -> None:
     drawn("B9", THIN).refuses(move, "AD-15")
 
