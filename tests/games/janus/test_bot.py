@@ -76,18 +76,18 @@ def test_it_chooses_the_same_from_the_same_view_and_chance() -> None:
 
 def test_it_clearly_beats_chance() -> None:
     won: Counter[str] = Counter()
-    for seed in range(40):
-        players = 4 + seed % 2
+    players = 4
+    for seed in range(24):
         bots: list[Bot] = [RANDOM] * players
         bots[seed % players] = BEGINNER
         ranks = match(bots, seed).ranks()
         alone = ranks.count(1) == 1
         if alone:
             won[bots[ranks.index(1)].name] += 1
-    assert won["beginner"] > 5 * won["random"]
-    assert won["beginner"] > 25
+    assert won["beginner"] > 4 * won["random"]
+    assert won["beginner"] > 15
 
 
 def test_four_of_them_lay_most_of_the_trios_there_are() -> None:
-    scores = [sum(match([BEGINNER] * 4, seed).scores()) for seed in range(5)]
+    scores = [sum(match([BEGINNER] * 4, seed).scores()) for seed in range(2)]
     assert min(scores) > 10

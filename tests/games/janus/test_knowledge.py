@@ -74,7 +74,7 @@ def compare(witness: Witness, state: State, viewer: Seat) -> None:
     assert [list(pair) for pair in zip(stock.values, stock.backs.values, strict=True)] == witness.stock
 
 
-@pytest.mark.parametrize("players", [3, 4, 5, 6])
+@pytest.mark.parametrize("players", [3, 6])
 @pytest.mark.parametrize("bot", [RANDOM, BEGINNER], ids=lambda bot: str(bot.name))
 def test_ja_35_a_view_is_exactly_what_its_viewer_was_told(players: int, bot: Bot) -> None:
     journal, chance = Journal(), FastRng("bot")
@@ -82,7 +82,7 @@ def test_ja_35_a_view_is_exactly_what_its_viewer_was_told(players: int, bot: Bot
     viewers = [SPECTATOR, *(Seat(seat) for seat in range(players))]
     witnesses = [Witness(players) for _ in viewers]
     heard = 0
-    for step in range(300):
+    for step in range(100):
         for event in journal.events[heard:]:
             for witness, viewer in zip(witnesses, viewers, strict=True):
                 seen = event.seen_by(viewer)
@@ -100,7 +100,7 @@ def test_ja_35_a_view_is_exactly_what_its_viewer_was_told(players: int, bot: Bot
 def test_ja_35_what_is_visible_now_is_marked_apart_from_what_is_remembered() -> None:
     state = GAME.start(4, FastRng("marks"))
     rng = FastRng("moves")
-    for _ in range(200):
+    for _ in range(80):
         if state.seat == NOBODY:
             break
         state.apply(state.pick(rng))
@@ -180,7 +180,7 @@ def test_the_memory_of_unlaid_sides_stays_small() -> None:
     state = GAME.start(6, FastRng("long"), {"stall_rounds": 200})
     rng = FastRng("moves")
     most = 0
-    for _ in range(3000):
+    for _ in range(600):
         if state.seat == NOBODY:
             break
         action = state.pick(rng)
@@ -188,4 +188,4 @@ def test_the_memory_of_unlaid_sides_stays_small() -> None:
         unlaid = state.public()["unlaid"]
         assert isinstance(unlaid, list)
         most = max(most, len(unlaid))
-    assert 3 < most < 40
+    assert 3 < most < 30

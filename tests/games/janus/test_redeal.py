@@ -9,8 +9,9 @@ import pytest
 
 from pioche.chance import DEALER, REDEAL, Chance, FastRng, Scripted, outcomes
 from pioche.core.refusal import Refusal
-from pioche.core.seats import NOBODY, SPECTATOR, Action, Seat
+from pioche.core.seats import HIDDEN, NOBODY, SPECTATOR, Action, Seat
 from pioche.core.state import State, playout
+from pioche.core.view import Zone
 from pioche.core.wire import encode_view
 from pioche.games.janus import GAME
 from pioche.games.janus.redeal import Imagination
@@ -27,32 +28,45 @@ def seen(state: State, viewer: Seat) -> str:
     return json.dumps(encode_view(GAME, state.view(viewer)))
 
 
-def lying(state: State) -> Sides:
-    """Every side, place by place."""
+def sides_of(zones: list[Zone]) -> Sides:
     found: list[int] = []
-    for zone in state.zones():
+    for zone in zones:
         assert zone.backs is not None
         found += [*zone.values, *zone.backs.values]
     return tuple(found)
 
 
-@cache
-def every_start(hand: int) -> list[tuple[float, State]]:
-    return list(outcomes(lambda chance: GAME.start(3, chance, lab={"symbols": 3, "hand": hand})))
+def lying(state: State) -> Sides:
+    """Every side, place by place."""
+    return sides_of(state.zones())
+
+
+def lying_for(state: State, viewer: Seat) -> Sides:
+    return sides_of(state.view(viewer).zones)
 
 
 @cache
-def starts_by_view(hand: int, viewer: int) -> dict[str, list[tuple[float, State]]]:
-    found: dict[str, list[tuple[float, State]]] = {}
-    for weight, state in every_start(hand):
-        found.setdefault(seen(state, Seat(viewer)), []).append((weight, state))
+def every_start(hand: int) -> list[tuple[Sides, State]]:
+    """All deals by seat 0 of a game of three symbols; each is as likely as any other."""
+
+    def start(chance: Chance) -> State:
+        return GAME.start(3, chance, lab={"symbols": 3, "hand": hand})
+
+    found: list[tuple[Sides, State]] = []
+    for _, state in outcomes(start):
+        if state.seat != 0:
+            break
+        found.append((lying(state), state))
     return found
 
 
-def possible(hand: int, viewer: Seat, seed: int, moves: int) -> tuple[State, dict[Sides, float]]:
+def possible(hand: int, viewer: Seat, seed: int, moves: int) -> tuple[State, set[Sides]]:
     """A match after some moves, and every table under which the viewer would have seen the same all along."""
-    state = GAME.start(3, FastRng(f"true {seed}"), lab={"symbols": 3, "hand": hand})
-    alike = [(weight, other.copy()) for weight, other in starts_by_view(hand, int(viewer))[seen(state, viewer)]]
+    starts = every_start(hand)
+    state = starts[seed * 7919 % len(starts)][1].copy()
+    known = [(i, side) for i, side in enumerate(lying_for(state, viewer)) if side != HIDDEN]
+    alike = [other.copy() for sides, other in starts if all(sides[i] == side for i, side in known)]
+    alike = [other for other in alike if seen(other, viewer) == seen(state, viewer)]
     rng = FastRng(f"moves {seed}")
     for _ in range(moves):
         choices = [action for action in state.legal() if GAME.notation((action,)) != "propose"]
@@ -60,22 +74,18 @@ def possible(hand: int, viewer: Seat, seed: int, moves: int) -> tuple[State, dic
             break
         action = choices[rng.below(len(choices))]
         state.apply(action)
-        still: list[tuple[float, State]] = []
-        for weight, other in alike:
+        still: list[State] = []
+        for other in alike:
             if other.refusal(action) is None:
                 other.apply(action)
                 if seen(other, viewer) == seen(state, viewer):
-                    still.append((weight, other))
+                    still.append(other)
         alike = still
-    weights: dict[Sides, float] = {}
-    total = sum(weight for weight, _ in alike)
-    for weight, other in alike:
-        weights[lying(other)] = weights.get(lying(other), 0.0) + weight / total
-    return state, weights
+    return state, {lying(other) for other in alike}
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
-@pytest.mark.parametrize(("hand", "moves"), [(1, 0), (1, 3), (1, 6), (1, 10), (2, 1), (2, 4), (2, 8)])
+@pytest.mark.parametrize(("hand", "moves"), [(1, 2), (1, 5), (1, 10), (2, 3), (2, 8)])
 def test_redeal_is_exactly_as_likely_as_counting_says(hand: int, moves: int, viewer: Seat) -> None:
     """Every way one draw can go is followed, and those that make no table are left out: no sampling, no tolerance."""
     state, expected = possible(hand, viewer, seed=10 * moves + viewer, moves=moves)
@@ -91,18 +101,17 @@ def test_redeal_is_exactly_as_likely_as_counting_says(hand: int, moves: int, vie
     for weight, sides in outcomes(draw):
         if sides is not None:
             found[sides] = found.get(sides, 0.0) + weight
-    total = sum(found.values())
-    assert {sides: pytest.approx(weight / total) for sides, weight in found.items()} == expected
+    even = sum(found.values()) / len(expected)
+    assert found == {sides: pytest.approx(even) for sides in expected}
 
 
 def test_redeals_of_a_reduced_game_cover_every_possible_table() -> None:
     state, expected = possible(1, Seat(0), seed=7, moves=2)
     assert len(expected) > 5
     redealer, chance = GAME.redealer(state.view(Seat(0))), FastRng("redeal")
-    samples = 400 * len(expected)
-    found = Counter(lying(redealer.redeal(chance)) for _ in range(samples))
-    assert set(found) == set(expected)
-    assert all(abs(count / samples - expected[sides]) < 0.3 * expected[sides] for sides, count in found.items())
+    found = Counter(lying(redealer.redeal(chance)) for _ in range(200 * len(expected)))
+    assert set(found) == expected
+    assert all(130 < count < 270 for count in found.values())
 
 
 def random_state(players: int, seed: int, moves: int, options: Mapping[str, object] | None = None) -> State:
@@ -117,19 +126,19 @@ def random_state(players: int, seed: int, moves: int, options: Mapping[str, obje
 
 
 @pytest.mark.parametrize("players", [3, 4, 5, 6])
-@pytest.mark.parametrize("moves", [0, 1, 5, 20, 80])
+@pytest.mark.parametrize("moves", [0, 5, 80])
 def test_the_view_of_a_redeal_is_the_view(players: int, moves: int) -> None:
     state = random_state(players, moves + players, moves)
     chance = FastRng("redeal")
     chance.open(REDEAL, 0, 0)
     for viewer in (SPECTATOR, *(Seat(seat) for seat in range(players))):
         redealer = GAME.redealer(state.view(viewer))
-        for _ in range(3):
+        for _ in range(2):
             imagined = redealer.redeal(chance)
             assert seen(imagined, viewer) == seen(state, viewer)
             assert imagined.legal() == state.legal()
             assert GAME.load(imagined.dump()).dump() == imagined.dump()
-            assert playout(imagined, chance) > 0
+    assert playout(imagined, chance) > 0
 
 
 def inner_sides(state: State, seat: int) -> list[str]:
@@ -146,7 +155,7 @@ def test_the_past_rules_out_what_would_have_been_laid() -> None:
     """Seat 1 has two inner sides that seat 0 does not know and took a card that shows C: they are not both C."""
     state = play(load(hands=["IJ", "CA DB", "EC"], turn=1), "take 2.1", "stop")
     redealer, chance = GAME.redealer(state.view(Seat(0))), FastRng("redeal")
-    imagined = Counter(inner_sides(redealer.redeal(chance), 1).count("C") for _ in range(3000))
+    imagined = Counter(inner_sides(redealer.redeal(chance), 1).count("C") for _ in range(1200))
     assert set(imagined) == {1, 2}
 
 
@@ -158,7 +167,7 @@ def test_the_past_is_remembered_when_the_cards_have_moved() -> None:
     assert state.public()["unlaid"] == ["0.1+ 0.2+ 0.3+", "0.3- 1.1+ C"]
     redealer, chance = GAME.redealer(state.view(Seat(0))), FastRng("redeal")
     both: Counter[tuple[bool, bool]] = Counter()
-    for _ in range(3000):
+    for _ in range(1200):
         imagined = redealer.redeal(chance)
         both[cards_of(imagined, 0)[2][1] == "C", inner_sides(imagined, 1)[0] == "C"] += 1
     assert set(both) == {(False, False), (False, True), (True, False)}

@@ -46,17 +46,22 @@ def test_every_move_can_be_described(lang: str) -> None:
 def test_whole_matches_can_be_told_to_everybody(lang: str) -> None:
     speech = Speech(GAME, lang)
     told: set[int] = set()
-    for seed in range(8):
+    tables: list[tuple[int, dict[str, object], dict[str, object]]] = [
+        (3, {"stall_rounds": 1}, {}),
+        (4, {}, {}),
+        (5, {}, {"symbols": 5, "hand": 1}),
+        (3, {}, {}),
+        (6, {}, {"symbols": 4, "hand": 1}),
+    ]
+    for seed, (players, options, lab) in enumerate(tables):
         journal, chance = Journal(), FastRng("bot")
-        state = GAME.start(
-            3 + seed % 4, FastRng(f"texts {seed}"), {"stall_rounds": 1 if seed < 2 else 60}, journal=journal
-        )
+        state = GAME.start(players, FastRng(f"texts {seed}"), options, lab, journal=journal)
         rng = FastRng(f"moves {seed}")
         for step in range(4000):
             if state.seat == NOBODY:
                 break
             for action in range(GAME.actions + 1):
-                refusal = state.refusal(Action(action)) if step % 9 == 0 else None
+                refusal = state.refusal(Action(action)) if step % 31 == 0 else None
                 assert refusal is None or speech.refusal(refusal)
             chance.open(BOT, step, state.seat)
             state.play(state.pick(rng) if seed % 2 else BEGINNER.choose(state.view(state.seat), chance))
