@@ -34,20 +34,23 @@ def check_distribution(
 
 def possible_deals(case: Case, viewer: Seat, actions: list[Action]) -> dict[Deal, float]:
     """Every assignment of cards that explains all the viewer received, with its probability."""
-    truth = Sitting(case, viewer, None, Journal())
+    journal = Journal()
+    truth = Sitting(case, viewer, case.start(journal=journal), journal)
+    first = seen(truth.state, viewer)
     for action in actions:
         truth.play(action)
 
     def same(chance: Chance) -> Deal | None:
-        other = Sitting(case, viewer, chance, Journal())
-        for action in (None, *actions):
-            if action is not None:
-                if other.state.refusal(action) is not None:
-                    return None
-                other.play(action)
-            if other.received[-1] != truth.received[len(other.received) - 1]:
+        journal = Journal()
+        state = case.start(chance, journal)
+        if seen(state, viewer) != first:
+            return None  # most starts: no need to look further
+        other = Sitting(case, viewer, state, journal)
+        for action in actions:
+            if other.received[-1] != truth.received[len(other.received) - 1] or state.refusal(action) is not None:
                 return None
-        return assignment(other.state)
+            other.play(action)
+        return assignment(state) if other.received == truth.received else None
 
     weights: dict[Deal, float] = {}
     for count, (weight, deal) in enumerate(outcomes(same)):
@@ -57,6 +60,10 @@ def possible_deals(case: Case, viewer: Seat, actions: list[Action]) -> dict[Deal
             weights[deal] = weights.get(deal, 0.0) + weight
     total = sum(weights.values())
     return {deal: weight / total for deal, weight in weights.items()}
+
+
+def seen(state: State, viewer: Seat) -> list[list[int]]:
+    return [zone.seen_by(viewer).values for zone in state.zones()]
 
 
 def compare(

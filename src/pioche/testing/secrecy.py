@@ -26,10 +26,11 @@ from random import Random
 
 import msgspec
 
-from pioche.chance import REDEAL, Chance, FastRng, Script
+from pioche.chance import REDEAL, FastRng, Script
 from pioche.core.disguise import Orders, placed, rename, running
 from pioche.core.events import Journal
 from pioche.core.seats import HIDDEN, NOBODY, SPECTATOR, Action, Seat
+from pioche.core.state import State
 from pioche.core.view import Zone
 from pioche.core.wire import encode_event, encode_view
 from pioche.testing.evidence import assignment, byte_difference, refusal_json, seat_name, view_bytes
@@ -47,11 +48,11 @@ UNTOLD = 2
 class Sitting:
     """One viewer at one match, and everything that viewer received."""
 
-    def __init__(self, case: Case, viewer: Seat, chance: Chance | None, journal: Journal) -> None:
+    def __init__(self, case: Case, viewer: Seat, state: State, journal: Journal) -> None:
         self.case = case
         self.viewer = viewer
         self.journal = journal
-        self.state = case.start(chance, journal)
+        self.state = state
         self.heard = 0
         self.received: list[bytes] = []
         self.look()
@@ -102,7 +103,7 @@ class Truth(Sitting):
     def __init__(self, case: Case, viewer: Seat) -> None:
         journal = Journal()
         self.recorder = Recorder(FastRng(case.seed), journal)
-        super().__init__(case, viewer, self.recorder, journal)
+        super().__init__(case, viewer, case.start(self.recorder, journal), journal)
         self.actions: list[Action] = []
 
     def play(self, action: Action) -> None:
@@ -217,8 +218,9 @@ def check_untold(truth: Truth, report: Report, random: Random) -> None:
 def compared(truth: Truth, script: Script, report: Report, how: str) -> bool:
     """Play the same moves from another start; whether they led elsewhere. The viewer must receive the same."""
     case = truth.case
+    journal = Journal()
     try:
-        other = Sitting(case, truth.viewer, Rehearsal(script, case.seed), Journal())
+        other = Sitting(case, truth.viewer, case.start(Rehearsal(script, case.seed), journal), journal)
         for action in truth.actions:
             if other.state.seat == NOBODY or other.state.refusal(action) is not None:
                 return False
