@@ -4,13 +4,15 @@ A record that exists is never written again: to change one, raise the rules vers
 """
 
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 
 from pioche.bots.bot import RANDOM, bot_for
 from pioche.chance import BOT, FastRng, chance_of
 from pioche.core.record import Record, Seating, begin
 from pioche.core.registry import game_of
-from pioche.core.seats import NOBODY, Action
+from pioche.core.seats import NOBODY
+from pioche.core.turn import whole_move
 
 HERE = Path(__file__).parent
 
@@ -71,11 +73,9 @@ def played(case: Case) -> Record:
         seat = state.seat
         chance.open(BOT, seat, len(record.moves))
         bot = RANDOM if chance.below(5) == 0 else beginner
-        steps: list[Action] = []
-        while not steps or state.midway():
-            steps.append(bot.choose(state.view(seat), chance))
-            state.apply(steps[-1])
-        record.add(game.notation(tuple(steps)), state)
+        move = whole_move(state, partial(bot.choose, chance=chance))
+        game.play(state, move)
+        record.add(game.notation(move), state)
     return record
 
 

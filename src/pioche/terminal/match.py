@@ -1,13 +1,15 @@
 """One person against bots in this process: the state, whose turn it is, and what the person has heard."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from pioche.bots.bot import Bot
 from pioche.chance import BOT, FastRng, chance_of
 from pioche.core.events import Event, Journal
 from pioche.core.game import Game, Move
 from pioche.core.record import Record, Seating, begin
-from pioche.core.seats import NOBODY, SPECTATOR, Action, Seat
+from pioche.core.seats import NOBODY, SPECTATOR, Seat
+from pioche.core.turn import whole_move
 from pioche.core.view import View
 
 
@@ -39,6 +41,7 @@ class Match:
         seats = [Seating(name, self.bots[seat].name if seat in self.bots else None) for seat, name in enumerate(names)]
         record = begin(self.state, seats)
         record.moves = list(self.moves)
+        record.conclude(self.state)
         return record
 
     @property
@@ -63,7 +66,7 @@ class Match:
         return [event for event in fresh if event is not None]
 
     def play(self, move: Move) -> None:
-        """The person's move; raises its Refusal and changes nothing."""
+        """The move of the seat to act; raises its Refusal and changes nothing."""
         self.game.play(self.state, move)
         self.moves.append(self.game.notation(move))
 
@@ -72,11 +75,4 @@ class Match:
         seat = self.state.seat
         bot = self.bots[int(seat)]
         self._chance.open(BOT, seat, len(self.moves))
-        steps: list[Action] = []
-        while True:
-            step = bot.choose(self.state.view(seat), self._chance)
-            self.state.play(step)
-            steps.append(step)
-            if not self.state.midway():
-                break
-        self.moves.append(self.game.notation(tuple(steps)))
+        self.play(whole_move(self.state, partial(bot.choose, chance=self._chance)))

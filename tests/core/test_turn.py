@@ -1,0 +1,77 @@
+"""Whole moves out of small steps."""
+
+from collections.abc import Iterator
+from functools import partial
+
+import pytest
+
+from pioche.bots.bot import RANDOM
+from pioche.chance import BOT, FastRng
+from pioche.core.events import Journal
+from pioche.core.refusal import Refusal
+from pioche.core.registry import game_of
+from pioche.core.seats import NOBODY, Action
+from pioche.core.state import State
+from pioche.core.turn import whole_move
+from pioche.core.view import View
+from tests.testing import toys
+
+
+def hesitating() -> State:
+    return toys.CompoundToy(toys.Hesitating).start(3, FastRng("a"), journal=Journal())
+
+
+def test_the_steps_of_a_compound_move_are_one_move() -> None:
+    state = hesitating()
+    card = state.legal()[2]
+    steps = iter([card, toys.LAY])
+    assert whole_move(state, lambda view: next(steps)) == (card, toys.LAY)
+
+
+def test_a_compound_move_that_was_taken_back_is_left_out() -> None:
+    state = hesitating()
+    first, second = state.legal()[:2]
+    steps = iter([first, toys.TAKE_BACK, first, toys.TAKE_BACK, second, toys.LAY])
+    assert whole_move(state, lambda view: next(steps)) == (second, toys.LAY)
+
+
+def test_choosing_changes_nothing() -> None:
+    state = hesitating()
+    before = state.fingerprint()
+    assert state.journal is not None
+    heard = len(state.journal.events)
+    seen: list[list[Action]] = []
+
+    def choose(view: View) -> Action:
+        seen.append(view.legal)
+        return view.legal[0]
+
+    whole_move(state, choose)
+    assert seen[1] == [toys.LAY, toys.TAKE_BACK]
+    assert (state.fingerprint(), len(state.journal.events)) == (before, heard)
+
+
+def test_a_step_that_is_not_allowed_is_refused() -> None:
+    def choose(view: View) -> Action:
+        return Action(next(a for a in range(24) if a not in view.legal))
+
+    with pytest.raises(Refusal):
+        whole_move(hesitating(), choose)
+
+
+def thoughtless_moves(seed: str) -> Iterator[str]:
+    """A match of Programmes among bots that begin and take back as they please."""
+    game = game_of("programmes")
+    state = game.start(2, FastRng(seed), {"goal": 1, "difficulty": "easy", "round_limit": 30, "max_rounds": 2})
+    chance = FastRng("bots")
+    chance.open(BOT, 0, 0)
+    while state.seat != NOBODY:
+        move = whole_move(state, partial(RANDOM.choose, chance=chance))
+        game.play(state, move)
+        yield game.notation(move)
+
+
+def test_matches_of_programmes_hold_whole_moves_alone() -> None:
+    moves = [move for seed in ("a", "b", "c") for move in thoughtless_moves(seed)]
+    assert any(move.startswith("reveal ") for move in moves)
+    assert not any("cancel" in move for move in moves)
