@@ -41,6 +41,7 @@ from pioche.testing.report import Case, Report
 
 LENGTHS = (4, 12, 40, 120, 300)  # decisions before the viewer is asked to imagine, at most
 PROBES = 4  # actions whose refusal the viewer hears on each of its turns
+SPECTATORS = 0.1  # of the viewers; they do not imagine, so they give untold pairs alone
 IMAGINED = 3  # pairs a sitting gives of each kind
 UNTOLD = 2
 
@@ -128,7 +129,7 @@ def check_secrecy(case: Case, report: Report, *, sitting: int = 0, mover: Mover 
     """Seat one viewer at a match, stop it somewhere, and begin it otherwise several times."""
     random = case.random(f"secrecy {sitting}")
     actions = opening(case, mover, random, random.choice(LENGTHS))
-    viewer = random.choice(case.viewers())
+    viewer = SPECTATOR if random.random() < SPECTATORS else random.choice(case.seats())
     truth = Truth(case, viewer)
     for action in actions:
         truth.play(action)
