@@ -184,6 +184,24 @@ def test_ad_50_the_finished_round_is_shown_to_all_until_the_next_one_ends() -> N
     assert table.view()["last_round"] != first
 
 
+@pytest.mark.parametrize(
+    ("table", "facts"),
+    [
+        (given(pit="G13"), {"round": 1, "rounds": 7, "dealer": 2}),
+        (given(pit="G13", round=3, turn=1, options={"rounds": 5}), {"round": 4, "rounds": 5, "dealer": 0}),
+        (drawn("R3").plays("throw"), {"round": 1, "rounds": 7, "dealer": 2, "extra": 2}),
+        (drawn("R3").plays("throw", "draw"), {"round": 1, "rounds": 7, "dealer": 2, "extra": 1}),
+        (drawn("B6", turn=1, caller=0, dealer=2), {"round": 1, "rounds": 7, "dealer": 2, "caller": 0}),
+        (drawn("B6", turn=1, caller=2, dealer=0), {"round": 1, "rounds": 7, "dealer": 0, "caller": 2}),
+        (given(rest="pit", pit="G13").plays("draw"), {"round": 1, "rounds": 7, "dealer": 2, "turned": 1}),
+        (given(pit="G13", turned=2, caller=1), {"round": 1, "rounds": 7, "dealer": 2, "caller": 1, "turned": 2}),
+    ],
+)
+def test_ad_50_everybody_is_told_where_the_match_stands(table: Table, facts: dict[str, object]) -> None:
+    for viewer in VIEWERS:
+        assert table.view(viewer)["facts"] == facts
+
+
 def imagined(table: Table, viewer: int, times: int = 40) -> list[Table]:
     """Positions that this viewer must think possible."""
     redealer = GAME.redealer(table.state.view(Seat(viewer)))

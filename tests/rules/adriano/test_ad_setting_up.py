@@ -19,6 +19,18 @@ def test_ad_01_the_deck_is_60_cards_one_of_each_value_and_colour(players: int) -
     assert sorted(sum(table.hands, table.pile + table.pit)) == sorted(DECK)
 
 
+def test_ad_01_every_card_is_written_as_its_colour_and_value() -> None:
+    for card in DECK:
+        assert GAME.code("card", GAME.value("card", card)) == card
+    assert len({GAME.value("card", card) for card in DECK}) == 60
+
+
+@pytest.mark.parametrize("text", ["", "R", "1", "R0", "R16", "X1", "1R", "r1", "R1.0", "R-1", "R 1", "RR", "KH"])
+def test_ad_01_what_is_no_card_is_not_read_as_one(text: str) -> None:
+    with pytest.raises(ValueError, match=r"."):
+        GAME.value("card", text)
+
+
 @pytest.mark.parametrize(
     ("hand", "points"),
     [

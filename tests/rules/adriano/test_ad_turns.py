@@ -218,3 +218,26 @@ def test_every_move_is_read_as_it_is_written() -> None:
     texts += [f"trade {own} {seat}.{slot}" for own in range(1, 5) for seat in range(6) for slot in range(1, 5)]
     for text in texts:
         assert GAME.notation(GAME.parse(text)) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "key", "facts"),
+    [
+        ("draw", "draw", []),
+        ("take", "take", []),
+        ("throw", "throw", []),
+        ("decline", "decline", []),
+        ("call", "call", []),
+        ("silent", "silent", []),
+        ("swap 3", "swap", [3]),
+        ("look 2", "peek", [2]),
+        ("look 1.3", "spy", [1, 3]),
+        ("look 5.4", "spy", [5, 4]),
+        ("trade 2 1.3", "trade", [2, 1, 3]),
+        ("trade 4 5.1", "trade", [4, 5, 1]),
+    ],
+)
+def test_a_move_is_described_by_what_it_names(text: str, key: str, facts: list[int]) -> None:
+    described, told = GAME.describe(GAME.parse(text))
+    assert described == key
+    assert [GAME.code(fact.field.spell, fact.value) for fact in told] == facts

@@ -299,3 +299,10 @@ def test_a_random_pick_finds_every_legal_move_and_no_other(table: Table) -> None
     rng.open(100, 0, 0)
     legal = table.state.legal()
     assert {table.state.pick(rng) for _ in range(20 * len(legal))} == set(legal)
+
+
+def test_a_move_is_described_by_what_it_names() -> None:
+    for card in DECK:
+        key, facts = GAME.describe(GAME.parse(f"lay {card}"))
+        assert (key, [GAME.code(fact.field.spell, fact.value) for fact in facts]) == ("lay", [card])
+    assert GAME.describe(GAME.parse("pass")) == ("pass", [])

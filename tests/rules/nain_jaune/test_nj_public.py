@@ -215,6 +215,34 @@ def test_nj_28_the_last_round_stays_in_sight_until_the_next_one_ends() -> None:
     assert table.view()["last_round"] != first
 
 
+@pytest.mark.parametrize(
+    ("table", "facts"),
+    [
+        (given(HANDS, turn=0), {"round": 1, "rounds": 5, "dealer": 1, "wanted": "A"}),
+        (given(HANDS, turn=0, wanted="3"), {"round": 1, "rounds": 5, "dealer": 1, "wanted": "3", "layer": 0}),
+        (
+            given(HANDS, turn=2, wanted="K", layer=0, dealer=0, round=2, options={"rounds": 9}),
+            {"round": 3, "rounds": 9, "dealer": 0, "wanted": "K", "layer": 0},
+        ),
+        (given(HANDS, turn=2, phase="lead"), {"round": 1, "rounds": 5, "dealer": 0, "layer": 2}),
+    ],
+)
+def test_nj_28_everybody_is_told_where_the_match_stands(table: Table, facts: dict[str, object]) -> None:
+    for viewer in VIEWERS:
+        assert table.view(viewer)["facts"] == facts
+
+
+def test_nj_28_everybody_sees_whose_tokens_are_whose_and_what_lies_on_each_space() -> None:
+    table = given(HANDS, turn=0, wanted="3", tokens=[41, 42, 43], board=board(31, 32, 33, 34, 35), out_of_play=2)
+    for viewer in VIEWERS:
+        zones = {(zone["name"], zone["owner"]): zone["values"] for zone in _zones(table.view(viewer))}
+        assert [zones["tokens", seat] for seat in range(3)] == [[41], [42], [43]]
+        assert [zones[f"board_{belle}", None] for belle in BELLES] == [[31], [32], [33], [34], [35]]
+        assert zones["out_of_play", None] == [2]
+        assert zones["talon", None] == [None] * 7
+        assert zones["laid", None] == str(table.now["laid"]).split()
+
+
 def imagined(table: Table, viewer: int, times: int = 40) -> list[Table]:
     """Positions that this viewer must think possible."""
     redealer = GAME.redealer(table.state.view(Seat(viewer)))
