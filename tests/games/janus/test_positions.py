@@ -157,6 +157,7 @@ def test_what_never_was_a_trio_is_kept_where_it_is_not_plain_to_all() -> None:
         ({"unlaid": ["stock.61+ C"]}, "'stock.61+' is no side"),
         ({"unlaid": ["0.1 C"]}, "'0.1' is no side"),
         ({"unlaid": ["0.1+ L"]}, "'L' is no side"),
+        ({"unlaid": ["0.1+ BC"]}, "'BC' is no side"),
         ({"unlaid": ["0.1+ A"]}, "are not the same symbol, but they are"),
     ],
 )

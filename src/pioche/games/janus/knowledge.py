@@ -87,7 +87,7 @@ def written_unlaid(table: Table) -> list[str]:
 
 def _term(word: str, table: Table) -> int:
     """What a word of `unlaid` stands for; ValueError where there is no such side."""
-    if word in LETTERS[: table.terms.symbols]:
+    if len(word) == 1 and word in LETTERS[: table.terms.symbols]:
         return LITERAL + LETTERS.index(word)
     where, dot, rest = word[:-1].partition(".")
     if dot and word[-1] in "+-" and rest.isdecimal():

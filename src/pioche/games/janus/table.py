@@ -48,9 +48,8 @@ ROOM: Final[i64] = 32  # for `unlaid` at first
 
 # Cards in play by symbol, five bits each (JA-30).
 COUNT_BITS: Final[i64] = 5
-ONE_OF_EACH: Final[i64] = 0x4210842108421
-NO_TRIO_YET: Final[i64] = 13 * 0x4210842108421  # added to counts, carries every count of 3 or more ...
-CARRIES: Final[i64] = 16 * 0x4210842108421  # ... into these bits
+THIRTEENS: Final[i64] = 13 * 0x4210842108421  # added to all counts, they carry each of 3 or more ...
+SIXTEENS: Final[i64] = 16 * 0x4210842108421  # ... into these bits
 
 
 class Table(State):
@@ -178,7 +177,7 @@ class Table(State):
             self.in_play -= shl(1, COUNT_BITS * other)
 
     def trio_possible(self) -> bool:  # JA-30
-        return (self.in_play + NO_TRIO_YET) & CARRIES != 0
+        return (self.in_play + THIRTEENS) & SIXTEENS != 0
 
     def note_unlaid(self, seat: Seat, card: i64) -> None:
         """A card joins a hand and makes no trio: whoever knows two of three sides learns about the third."""
