@@ -24,6 +24,7 @@ play: .venv-play/ready ## a game against bots: make play GAME=janus PLAYERS=4 AR
 	@.venv-play/bin/pioche play $(GAME) $(if $(PLAYERS),--players $(PLAYERS)) $(ARGS)
 
 .venv-play/ready: requirements.lock $(SOURCES)
+	@echo "Setting up Pioche and compiling the games: a minute or two, once."
 	$(PYTHON) -m venv .venv-play
 	.venv-play/bin/pip install -q --require-hashes -r requirements.lock
 	.venv-play/bin/pip install -q --no-deps --force-reinstall .
