@@ -3,6 +3,7 @@
 import tomllib
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
+from itertools import combinations
 
 from pioche.cards import RANKS, SUITS
 from tests.rules.programmes.table import rank, wild
@@ -101,3 +102,53 @@ def accepted(one: Directive, cards: Sequence[str], options: Mapping[str, object]
     if one.suits and options["mixed_runs"]:
         return "".join(suit for suit in SUITS if suit in one.suits)
     return next(card[-1] for card in cards if not wild(card))
+
+
+def possible(name: str, hand: Sequence[str], options: Mapping[str, object]) -> bool:
+    """Whether some cards of the hand complete the programme: every way is tried."""
+    asked = BOOK[name]
+    wilds = 0 if asked.no_wilds else sum(wild(card) for card in hand)
+    naturals = tuple(sorted(card for card in hand if not wild(card)))
+    failed: set[tuple[int, tuple[str, ...], int]] = set()
+
+    def met_from(place: int, cards: tuple[str, ...], wilds: int) -> bool:
+        if place == len(asked.places):
+            return True
+        if (place, cards, wilds) in failed:
+            return False
+        one = asked.places[place]
+        for used in natural_parts(one, cards, options):
+            missing = one.size - len(used)
+            if missing > wilds or (options["wild_limit"] == "half" and missing > len(used)):
+                continue
+            left = list(cards)
+            for card in used:
+                left.remove(card)
+            if met_from(place + 1, tuple(left), wilds - missing):
+                return True
+        failed.add((place, cards, wilds))
+        return False
+
+    return met_from(0, naturals, wilds)
+
+
+def natural_parts(one: Directive, cards: tuple[str, ...], options: Mapping[str, object]) -> set[tuple[str, ...]]:
+    """Every choice of naturals that wilds could fill up to what a directive asks; never none at all."""
+    fitting = [card for card in cards if not one.suits or card[-1] in one.suits]
+    found: set[tuple[str, ...]] = set()
+    if one.kind == "set":
+        for name in one.imposed[:1] or RANKS:
+            same = [card for card in fitting if card[:-1] == name]
+            for count in range(1, min(one.size, len(same)) + 1):
+                found.update(combinations(same, count))
+        return found
+    mixed = bool(one.suits) and options["mixed_runs"] is True
+    lows = [one.lowest] if one.lowest is not None else range(1, 16 - one.size)
+    for suits in [one.suits] if mixed else (one.suits or SUITS):
+        for low in lows:
+            ways: list[tuple[str, ...]] = [()]
+            for value in range(low, low + one.size):
+                here = {card for card in fitting if card[-1] in suits and rank(card) in (value, value - 13)}
+                ways = [(*way, *more) for way in ways for more in [(), *((card,) for card in here)]]
+            found.update(way for way in ways if way)
+    return found
