@@ -281,6 +281,15 @@ def test_pr_44_a_sun_at_the_end_of_the_pile_is_replaced_from_the_new_one() -> No
     assert len(table.entries("pile")) == 13
 
 
+def test_pr_44_a_sun_drawn_in_exchange_may_be_the_last_of_the_pile() -> None:
+    # Seat 1 draws the sun, is owed a programme from the new pile, and only then puts its old one under it.
+    spread = {0: EASY[2:6], 1: [*EASY[6:10], "S2"], 2: EASY[10:]}
+    table = easy(["S1"], spread, kept=[0, 5, 0]).plays("discard 9D").then(phase="exchange", turn=1).plays("exchange")
+    table.then(scores=[4, 6, 6], kept=[0, 0, 1])
+    assert table.entries("programmes")[1] in EASY[2:]
+    assert table.entries("pile")[-1] == "P01"
+
+
 def test_pr_44_everybody_knows_what_came_back() -> None:
     table = easy([], SPREAD).plays("discard 9D")
     for viewer in table.viewers():
