@@ -20,15 +20,21 @@ ASKS = {
         ("3x set 3",),
         ("2x set 3", "no wilds"),
     ],
-    # Contracts of the common versions of Frustration Rummy that need no more than 13 cards and no multiplier over 3.
+    # Its fourteen contracts, but for the one that asks for four sets.
     "frustration": [
-        ("2x set 3",),
-        ("set 3", "run 4"),
-        ("2x run 4",),
         ("3x set 3",),
+        ("set 3", "run 4"),
         ("2x set 3", "run 4"),
+        ("2x set 4",),
+        ("2x run 4",),
         ("set 3", "run 7"),
+        ("3x set 4",),
         ("3x run 4",),
+        ("2x set 5",),
+        ("2x run 5",),
+        ("2x set 4", "run 4"),
+        ("set 4", "2x run 4"),
+        ("set 3", "run 9"),
     ],
 }
 
