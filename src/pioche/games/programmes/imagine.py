@@ -107,7 +107,7 @@ def _show_completed(view: View, state: Programmes) -> None:
 def read_past(view: View) -> Past:
     """The public history, with the viewer's own draws."""
     past = Past()
-    mine = [zone.values for zone in view.zones if zone.name == "drawn" and zone.owner == view.viewer]
+    mine = [zone.values for zone in view.zones if zone.spell == "drawn" and zone.owner == view.viewer]
     drawn = list(mine[0]) if mine else []
     shuffled = False
     for word in text(view.public["history"], "history").split():

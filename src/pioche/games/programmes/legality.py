@@ -22,7 +22,16 @@ from pioche.games.programmes.moves import (
     TO_SET,
     adding,
 )
-from pioche.games.programmes.steps import HIGH_ACE, may_cancel, may_close, may_set, offered, placeable
+from pioche.games.programmes.steps import (
+    HIGH_ACE,
+    candidates,
+    leads_on,
+    may_cancel,
+    may_close,
+    may_set,
+    placeable,
+    under_way,
+)
 from pioche.games.programmes.table import A_RUN, A_SET, EXCHANGING, PLAYING, TAKING, Table
 
 
@@ -153,16 +162,31 @@ def pick(table: Table, rng: Chance) -> Action:
 
 
 def _pick_step(table: Table, rng: Chance) -> Action:
-    choice = rng.below(offered(table))
-    if may_close(table):
-        if choice == 0:
-            return Action(CLOSE)
-        choice -= 1
-    if may_cancel(table):
-        if choice == 0:
+    if table.compound == REVEAL:
+        return _pick_reveal_step(table, rng)
+    types = placeable(table)
+    close: i64 = 1 if may_close(table) else 0
+    choice = rng.below(popcount(types) + close + (1 if may_cancel(table) else 0))
+    if choice < close:
+        return Action(CLOSE)
+    choice -= close
+    return Action(PLACE + nth_bit(types, choice)) if choice < popcount(types) else Action(CANCEL)
+
+
+def _pick_reveal_step(table: Table, rng: Chance) -> Action:
+    """Of the cards that fit, the first drawn by lot that leads on: as likely as any other that does."""
+    now = under_way(table)
+    types = candidates(table, now)
+    if types == 0:
+        return Action(CLOSE)
+    count = popcount(types)
+    while True:
+        choice = rng.below(count + (1 if may_cancel(table) else 0))
+        if choice == count:
             return Action(CANCEL)
-        choice -= 1
-    return Action(PLACE + nth_bit(placeable(table), choice))
+        card = nth_bit(types, choice)
+        if leads_on(table, now, card):
+            return Action(PLACE + card)
 
 
 def _pick_play(table: Table, rng: Chance) -> Action:

@@ -82,7 +82,7 @@ def play(state: Programmes, move: Move) -> None:
 def _fault(state: Programmes, move: Move) -> Refusal | None:
     """What is wrong with a compound move as it is written; None where the steps are left to say."""
     first = state.refusal(move[0])
-    if move[0] == REVEAL and (first is None or first.key == "not-complete"):
+    if move[0] == REVEAL and (first is None or first.key in ("not-complete", "cannot-complete")):
         return _fault_in_reveal(state, combinations_of(move)) or first
     if move[0] == SET and (first is None or first.key == "no-set-in-hand"):
         return _fault_in_set(state, combinations_of(move)) or first

@@ -1,5 +1,6 @@
 """Full states that a view allows, every possible shuffle as likely as any other."""
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from pioche.cards import bit
@@ -28,6 +29,8 @@ class Cast(Redealer):
         self.slots: Slots = self._slots()
         if not self.slots.settle(FastRng(PREPARING)):
             raise ValueError("no deal explains this view")
+        self.releases: vec[i64] = vec[i64]([which for which, _, _ in self.slots.gone])
+        self.gone: vec[i64] = vec[i64]([0] * int(RESERVE * TYPES))  # all zeros between two redeals
         self.hidings: list[Hiding] = hidden_programmes(view, self.base)
 
     def redeal(self, chance: Chance) -> Redealt:
@@ -77,23 +80,22 @@ class Cast(Redealer):
     def _deal_cards(self, state: Programmes) -> None:
         """What each slot holds goes to its hand or to the reserve; what was seen leaving a hand is no longer there."""
         slots = self.slots
-        card, seat, held, released = slots.card, slots.seat, slots.held, slots.released
-        for i in range(RESERVE * TYPES):
-            held[i] = -released[i]
+        card, seat, gone = slots.card, slots.seat, self.gone
+        for which in self.releases:
+            gone[which] += 1
         reserve = self.base.reserve[0 : self.base.reserve_end]
         count: i64 = 0
-        for slot in range(len(card)):
+        slot: i64 = 0
+        while slot < len(card):
             if seat[slot] == RESERVE:
                 reserve[count] = card[slot]
                 count += 1
+            elif gone[seat[slot] * TYPES + card[slot]] > 0:
+                gone[seat[slot] * TYPES + card[slot]] -= 1
             else:
-                held[seat[slot] * TYPES + card[slot]] += 1
+                state.gain(Seat(seat[slot]), card[slot])
+            slot += 1
         state.reserve = reserve
-        for i in range(state.players * TYPES):
-            for _ in range(held[i]):
-                state.gain(Seat(i // TYPES), i % TYPES)
-        for i in range(RESERVE * TYPES):
-            held[i] += released[i]
         if len(slots.first) > 2:
             state.history = written_history(self.past, self._draws())
 
@@ -109,7 +111,7 @@ class Cast(Redealer):
     def _take_up(self, state: Programmes) -> None:
         """A compound move that the viewer is in the middle of."""
         for zone in self.view.zones:
-            if zone.name == "steps" and zone.values[0] != HIDDEN:
+            if zone.spell == "steps" and zone.values[0] != HIDDEN:
                 compound, actions, cancelled = decode_steps(zone.values[0])
                 for action in [compound, *actions] if compound else []:
                     state.apply(Action(action))
@@ -123,10 +125,10 @@ class Place:
     """Where a programme lies: with a seat, or in the pile; and who knows it there."""
 
     def __init__(self, seat: int, depth: int, origin: int, knowers: list[int]) -> None:
-        self.seat = seat  # -1 for the pile
-        self.depth = depth  # in the pile, from the bottom
-        self.origin = origin // 2
-        self.handled = origin % 2
+        self.seat: i64 = seat  # -1 for the pile
+        self.depth: i64 = depth  # in the pile, from the bottom
+        self.origin: i64 = origin // 2
+        self.handled: i64 = origin % 2
         self.known: i64 = 0
         for knower in knowers:
             self.known |= bit(knower)
@@ -146,21 +148,24 @@ class Hiding:
     """Hidden programmes of one pile and the places they may lie in: suns only where nobody has held the card."""
 
     def __init__(self, places: list[Place], suns: list[int], programmes: list[int]) -> None:
-        self.places = sorted(places, key=lambda place: place.handled)
-        self.untouched = sum(1 for place in places if place.handled == 0)
-        self.suns = suns
-        self.programmes = programmes
+        self.places = sorted(places, key=lambda place: int(place.handled))
+        self.untouched: i64 = sum(1 for place in places if place.handled == 0)
+        self.suns: vec[i64] = vec[i64](suns)
+        self.programmes: vec[i64] = vec[i64](programmes)
 
     def fill(self, state: Programmes, chance: Chance) -> None:
-        places, row = self.places, self.programmes
-        for i, sun in enumerate(self.suns):
-            j = i + int(chance.below(self.untouched - i))
+        places, row, suns = self.places, self.programmes, self.suns
+        i: i64 = 0
+        while i < len(suns):
+            j = i + chance.below(self.untouched - i)
             places[i], places[j] = places[j], places[i]
-            places[i].put(state, sun)
-        for i in range(len(row) - 1, -1, -1):
-            j = int(chance.below(i + 1))
-            row[i], row[j] = row[j], row[i]
-            places[len(self.suns) + i].put(state, row[i])
+            places[i].put(state, suns[i])
+            i += 1
+        chance.shuffle(row, len(row))
+        i = 0
+        while i < len(row):
+            places[len(suns) + i].put(state, row[i])
+            i += 1
 
 
 def hidden_programmes(view: View, base: Programmes) -> list[Hiding]:
@@ -172,7 +177,7 @@ def hidden_programmes(view: View, base: Programmes) -> list[Hiding]:
             left.remove(programme)
     for place, programme in _places(view):
         if programme == HIDDEN:
-            unknown.setdefault(place.origin, []).append(place)
+            unknown.setdefault(int(place.origin), []).append(place)
         else:
             left.remove(programme)
             place.put(base, programme)

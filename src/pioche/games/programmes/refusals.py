@@ -25,6 +25,7 @@ from pioche.games.programmes.moves import (
     added_end,
     added_to,
 )
+from pioche.games.programmes.solver import FAR
 from pioche.games.programmes.table import A_RUN, EXCHANGING, OVER, PLAYING, TAKING, Table
 
 
@@ -86,7 +87,10 @@ def _revealing(table: Table) -> Refusal | None:
     if table.revealed[table.seat] == 1:
         return illegal("PR-32", "revealed-already")
     programme = Fact("programme", "programme", int(table.programme[table.seat]))
-    return illegal("PR-32", "not-complete", [programme, Fact("missing", "number", _missing(table))])
+    missing = _missing(table)
+    if missing == FAR:
+        return illegal("PR-32", "cannot-complete", [programme])
+    return illegal("PR-32", "not-complete", [programme, Fact("missing", "number", missing)])
 
 
 def _setting(table: Table) -> Refusal | None:

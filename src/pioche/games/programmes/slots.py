@@ -18,8 +18,8 @@ from pioche.games.programmes.history import DREW, RELEASED, SHUFFLED
 RESERVE: Final[i64] = 6  # stands where a seat would
 BURN_IN: Final[i64] = 40  # exchanges tried for each card in question, before the first sample …
 SWEEP: Final[i64] = 6  # … and before every other one
-UPHILL: Final[i64] = 40  # one of so many exchanges is made even where it explains less, while looking for a start
-PATIENCE: Final[i64] = 2_000_000
+UPHILL: Final[i64] = 20  # one of so many exchanges is made even where it explains less, while looking for a start
+PATIENCE: Final[i64] = 100_000
 
 
 class Past:
@@ -48,9 +48,14 @@ class Slots:
         self.entry: list[int] = []  # the place in the past of each slot that is a draw, else -1
         self.released: vec[i64] = vec[i64]([0] * int(RESERVE * TYPES))  # by seat and card, how often it left
         self.held: vec[i64] = vec[i64]([0] * int((RESERVE + 1) * TYPES))  # by seat and card, how many slots hold it
-        self.times: list[vec[i64]] = [vec[i64]() for _ in range(int(RESERVE * TYPES))]  # when it left
-        self.of_seat: list[vec[i64]] = [vec[i64]() for _ in range(int(RESERVE) + 1)]
         self._lay_out(past, viewer, hidden, reserve, pools)
+        # When each card left each hand, from `times_from` of its place in `released` on, and the slots of each seat.
+        self.gone: list[tuple[int, int, int]] = _releases(past, viewer)
+        self.times: vec[i64] = vec[i64]([time for _, time, _ in self.gone])
+        self.times_from: vec[i64] = _starts([which for which, _, _ in self.gone], int(RESERVE * TYPES))
+        order = sorted(range(len(self.entry)), key=lambda slot: int(self.seat[slot]))
+        self.slots: vec[i64] = vec[i64](order)
+        self.slots_from: vec[i64] = _starts([int(self.seat[slot]) for slot in order], int(RESERVE) + 1)
         self.copies: vec[i64] = vec[i64]()  # the slots of cards that somebody released, wherever they lie
         self.copy_at: vec[i64] = vec[i64]([-1] * len(self.card))
         self.free: vec[i64] = vec[i64]([0] * len(self.card))
@@ -60,21 +65,16 @@ class Slots:
     # Preparing.
 
     def _lay_out(self, past: Past, viewer: int, hidden: list[int], reserve: int, pools: list[list[int]]) -> None:
-        draws = [0] * len(hidden)
-        for at, kind in enumerate(past.kinds):
-            seat, card = past.seats[at], past.cards[at]
-            if seat == viewer or kind not in (DREW, RELEASED):
-                continue
-            if kind == DREW:
-                draws[seat] += 1
-            else:
+        dealt = list(hidden)
+        for kind, seat, card in zip(past.kinds, past.seats, past.cards, strict=True):
+            if kind == DREW and seat != viewer:
+                dealt[seat] -= 1
+            elif kind == RELEASED and seat != viewer:
+                dealt[seat] += 1
                 self.released[seat * TYPES + card] += 1
-                which = seat * int(TYPES) + card
-                self.times[which] = append(self.times[which], at)
-                draws[seat] -= 1
         found: list[list[tuple[int, int, int]]] = [[]]
-        for seat, count in enumerate(hidden):
-            found[0] += [(seat, -1, -1)] * (count - draws[seat])
+        for seat, count in enumerate(dealt):
+            found[0] += [(seat, -1, -1)] * count
         for at, kind in enumerate(past.kinds):
             if kind == SHUFFLED:
                 found.append([])
@@ -84,7 +84,6 @@ class Slots:
         for shuffle, (slots, pool) in enumerate(zip(found, pools, strict=True)):
             self.first = append(self.first, len(self.entry))
             for (seat, time, entry), card in zip(slots, pool, strict=True):
-                self.of_seat[seat] = append(self.of_seat[seat], len(self.entry))
                 self.seat = append(self.seat, seat)
                 self.time = append(self.time, time)
                 self.shuffle = append(self.shuffle, shuffle)
@@ -114,44 +113,63 @@ class Slots:
 
     def settle(self, chance: Chance) -> bool:
         """Walk to a possible assignment, then a good way on; False where none was found."""
-        self.shuffle_others(chance)
-        missing = self._missing()
+        self._seat_released()
         steps: i64 = 0
-        while missing > 0 and steps < PATIENCE:
-            missing += self._repair(chance)
+        lacking = self._lacking()
+        while lacking and steps < PATIENCE:
+            self._repair(lacking[chance.below(len(lacking))], chance)
+            lacking = self._lacking()
             steps += 1
-        if missing == 0 and not self.settled:
+        if not lacking and not self.settled:
             self._walk(chance, BURN_IN * len(self.copies))
-        return missing == 0
+        return not lacking
 
-    def _missing(self) -> i64:
-        total: i64 = 0
-        for seat in range(RESERVE):
-            for card in range(TYPES):
-                total += self.lack(seat, card)
-        return total
+    def _seat_released(self) -> None:
+        """Bring the cards that were released to hands they left, in the order they left: with one shuffle all fit."""
+        used: set[int] = set()
+        for moment, seat, card in sorted((time, which // int(TYPES), card) for which, time, card in self.gone):
+            free = [slot for slot in self._of_seat(seat) if slot not in used and self.time[slot] < moment]
+            there = [slot for slot in free if self.card[slot] == card]
+            if there:
+                used.add(there[0])
+                continue
+            for slot in free:
+                first, end = self.first[self.shuffle[slot]], self.first[self.shuffle[slot] + 1]
+                found = [i for i in range(first, end) if self.card[i] == card and i not in used]
+                if found:
+                    self._exchange(found[0], slot)
+                    used.add(slot)
+                    break
 
-    def _repair(self, chance: Chance) -> i64:
-        """One exchange that explains no less, or rarely less; by how much what is unexplained changes."""
-        i = self.copies[chance.below(len(self.copies))]
-        j = self._partner(i, chance)
+    def _of_seat(self, seat: int) -> list[int]:
+        return [int(self.slots[i]) for i in range(self.slots_from[seat], self.slots_from[seat + 1])]
+
+    def _lacking(self) -> list[int]:
+        """The places in `released` of the cards that, as things stand, left a hand without having been there."""
+        return [which for which in range(int(RESERVE * TYPES)) if self.lack(which // TYPES, which % TYPES) > 0]
+
+    def _repair(self, which: int, chance: Chance) -> None:
+        """Bring one more of a card to a hand that lacks it, if that explains no less, or rarely even then."""
+        seat, card = which // int(TYPES), which % int(TYPES)
+        copies = [int(slot) for slot in self.copies if self.card[slot] == card]
+        i = copies[chance.below(len(copies))]
+        shuffle = self.shuffle[i]
+        slots = [slot for slot in self._of_seat(seat) if self.shuffle[slot] == shuffle]
+        if not slots:
+            return
+        j = slots[chance.below(len(slots))]
         before = self._lacks(i, j)
         self._exchange(i, j)
-        change = self._lacks(i, j) - before
-        if change > 0 and chance.below(UPHILL) > 0:
+        if self._lacks(i, j) > before and chance.below(UPHILL) > 0:
             self._exchange(i, j)
-            return 0
-        return change
 
     def _lacks(self, i: i64, j: i64) -> i64:
-        """What is unexplained by the cards of two slots, in the hands of either."""
+        """What is unexplained of the cards of two slots, in the hands of either."""
         x, y = self.card[i], self.card[j]
-        if x == y:
-            return 0
         a, b = self.seat[i], self.seat[j]
-        total = self.lack(a, x) + self.lack(a, y)
+        total = self.lack(a, x) + self.lack(b, y)
         if a != b:
-            total += self.lack(b, x) + self.lack(b, y)
+            total += self.lack(a, y) + self.lack(b, x)
         return total
 
     # The walk.
@@ -213,17 +231,20 @@ class Slots:
         times = self.released[seat * TYPES + card]
         if times == 0:
             return 0
-        card_at, time, mine = self.card, self.time, self.of_seat[seat]
-        moments = self.times[seat * TYPES + card]
+        card_at, time, slots = self.card, self.time, self.slots
+        first, end = self.slots_from[seat], self.slots_from[seat + 1]
+        start = self.times_from[seat * TYPES + card]
         worst: i64 = 0
         nth: i64 = 0
-        while nth < len(moments):
-            moment = moments[nth]
+        while nth < times:
+            moment = self.times[start + nth]
             nth += 1
             there: i64 = 0
-            for slot in mine:
-                if card_at[slot] == card and time[slot] < moment:
+            i = first
+            while i < end:
+                if card_at[slots[i]] == card and time[slots[i]] < moment:
                     there += 1
+                i += 1
             if nth - there > worst:
                 worst = nth - there
         return worst
@@ -244,3 +265,22 @@ class Slots:
                 held = card[i]
                 card[i] = card[j]
                 card[j] = held
+
+
+def _releases(past: Past, viewer: int) -> list[tuple[int, int, int]]:
+    """(place in `released`, moment, card) of every card that others released, in order."""
+    found: list[tuple[int, int, int]] = []
+    for at, (kind, seat, card) in enumerate(zip(past.kinds, past.seats, past.cards, strict=True)):
+        if kind == RELEASED and seat != viewer:
+            found.append((seat * int(TYPES) + card, at, card))
+    return sorted(found)
+
+
+def _starts(keys: list[int], size: int) -> vec[i64]:
+    """Where each key begins in a sorted row of keys."""
+    counts = [0] * (size + 1)
+    for key in keys:
+        counts[key + 1] += 1
+    for i in range(size):
+        counts[i + 1] += counts[i]
+    return vec[i64](counts)

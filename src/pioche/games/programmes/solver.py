@@ -36,6 +36,8 @@ class Solver:
         """Whether naturals `one` and `two` with so many wilds meet every directive at once."""  # PR-10, PR-32
         if not self._promising(programme, one, two, wilds):
             return False
+        if self.book.count[programme] < 2:
+            return True  # alone, a combination has the whole hand
         if self._search(programme, 0, one, two, wilds):
             return True
         if not self._may_starve(programme, wilds):
@@ -190,8 +192,6 @@ class Solver:
         book = self.book
         at = programme * STRIDE
         count = book.count[programme]
-        if count < 2:
-            return False
         spare = wilds - self.later[0]
         for i in range(count):
             place = at + book.order[at + i]

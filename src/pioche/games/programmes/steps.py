@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pioche.cards import ACE, JOKER, bit, lowest, popcount, shl
+from pioche.cards import ACE, JOKER, bit, lowest, shl
 from pioche.games.programmes.book import RUNS, SETS, STRIDE
 from pioche.games.programmes.hands import NATURALS, WILDS, at_least, is_wild, natural_types, per_rank, wild_count
 from pioche.games.programmes.moves import CLOSE, PLACE, REVEAL
@@ -156,25 +156,39 @@ def _placeable_in_set(table: Table, now: Open) -> i64:
 
 
 def _placeable_in_programme(table: Table, now: Open) -> i64:
-    book = table.settings.book
-    programme = table.programme[table.seat]
-    place = programme * STRIDE + now.number
-    if now.size == book.size[place]:
-        return 0
-    one, two = table.left_one & NATURALS, table.left_two & NATURALS
-    wilds = wild_count(table.left_one, table.left_two, table.left_jokers)
     found: i64 = 0
-    if wilds > 0 and _completable(table, place, now, JOKER, one, two, wilds - 1):
-        found = table.left_one & WILDS
-    rest = one & fitting(table, place, now)
+    rest = candidates(table, now)
+    if rest & WILDS != 0:
+        if leads_on(table, now, JOKER):
+            found = rest & WILDS
+        rest &= NATURALS
     while rest != 0:
         card = lowest(rest)
-        held = bit(card)
-        rest ^= held
-        less_one = one if two & held != 0 else one ^ held
-        if _completable(table, place, now, card, less_one, two & ~held, wilds):
-            found |= held
+        rest &= rest - 1
+        if leads_on(table, now, card):
+            found |= bit(card)
     return found
+
+
+def candidates(table: Table, now: Open) -> i64:
+    """The types left in hand that fit the next place of a programme's combination, whatever comes after."""
+    place = table.programme[table.seat] * STRIDE + now.number
+    if now.size == table.settings.book.size[place]:
+        return 0
+    return table.left_one & (fitting(table, place, now) | WILDS)
+
+
+def leads_on(table: Table, now: Open, card: i64) -> bool:
+    """Whether the programme can be completed once this card, or any wild, is placed."""
+    one, two = table.left_one & NATURALS, table.left_two & NATURALS
+    wilds = wild_count(table.left_one, table.left_two, table.left_jokers)
+    if is_wild(card):
+        wilds -= 1
+    elif two & bit(card) != 0:
+        two ^= bit(card)
+    else:
+        one ^= bit(card)
+    return _completable(table, table.programme[table.seat] * STRIDE + now.number, now, card, one, two, wilds)
 
 
 def fitting(table: Table, place: i64, now: Open) -> i64:
@@ -230,8 +244,3 @@ def _narrow(table: Table, target: i64, now: Open, card: i64) -> None:
         book.suits[target] = suits
     lows = shl(1, 4 * (low - 1)) if low > 0 else book.lows[target]
     book.lows[target] = shl(lows, 4 * (now.size + 1))
-
-
-def offered(table: Table) -> i64:
-    """How many steps may be taken now."""
-    return popcount(placeable(table)) + (1 if may_close(table) else 0) + (1 if may_cancel(table) else 0)

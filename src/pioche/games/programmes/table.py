@@ -36,6 +36,13 @@ UNKNOWN: Final[i64] = -1
 _FULL: Final = vec[i64]([0] * PACK)
 
 
+def _copy(mine: vec[i64], theirs: vec[i64], count: i64) -> None:
+    i: i64 = 0
+    while i < count:
+        mine[i] = theirs[i]
+        i += 1
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Table(State):
     """Hands are masks (see hands.py); bit 52 of the first two says that there are at least one, two jokers."""
@@ -115,42 +122,38 @@ class Table(State):
         held = bit(card)
         self.cards[seat] -= 1
         if card == JOKER:
-            self.jokers[seat] -= 1
             self._lose_joker(seat)
-            return
-        if self.two[seat] & held != 0:
+        elif self.two[seat] & held != 0:
             self.two[seat] ^= held
         else:
             self.one[seat] ^= held
         if self.known_one[seat] & held == 0:
             self.past().released(seat, card)
+        elif card == JOKER:
+            self.known_jokers[seat] -= 1
+            self._mark_known_jokers(seat)
         elif self.known_two[seat] & held != 0:
             self.known_two[seat] ^= held
         else:
             self.known_one[seat] ^= held
 
     def _lose_joker(self, seat: Seat) -> None:
-        jokers = self.jokers[seat]
-        if jokers < 2:
+        self.jokers[seat] -= 1
+        if self.jokers[seat] < 2:
             self.two[seat] &= ~JOKER_BIT
-        if jokers < 1:
+        if self.jokers[seat] < 1:
             self.one[seat] &= ~JOKER_BIT
-        if self.known_jokers[seat] == 0:
-            self.past().released(seat, JOKER)
-            return
-        self.known_jokers[seat] -= 1
-        self.mark_known_jokers(seat)
 
     def know(self, seat: Seat, card: i64) -> None:
         """All have seen this card go to the hand."""  # PR-45
         if card == JOKER:
             self.known_jokers[seat] += 1
-            self.mark_known_jokers(seat)
+            self._mark_known_jokers(seat)
             return
         self.known_two[seat] |= self.known_one[seat] & bit(card)
         self.known_one[seat] |= bit(card)
 
-    def mark_known_jokers(self, seat: Seat) -> None:
+    def _mark_known_jokers(self, seat: Seat) -> None:
         known = self.known_jokers[seat]
         self.known_one[seat] = (self.known_one[seat] & ~JOKER_BIT) | (JOKER_BIT if known > 0 else 0)
         self.known_two[seat] = (self.known_two[seat] & ~JOKER_BIT) | (JOKER_BIT if known > 1 else 0)
@@ -247,55 +250,45 @@ class Table(State):
         self._copy_combinations(other)
 
     def _copy_seats(self, other: "Table") -> None:
-        one, two, jokers, cards = self.one, self.two, self.jokers, self.cards
-        known_one, known_two, known_jokers = self.known_one, self.known_two, self.known_jokers
-        programme, revealed, kept = self.programme, self.revealed, self.kept
-        last_cards, last_scores = self.last_cards, self.last_scores
-        i: i64 = 0
-        while i < self.players:
-            one[i] = other.one[i]
-            two[i] = other.two[i]
-            jokers[i] = other.jokers[i]
-            cards[i] = other.cards[i]
-            known_one[i] = other.known_one[i]
-            known_two[i] = other.known_two[i]
-            known_jokers[i] = other.known_jokers[i]
-            programme[i] = other.programme[i]
-            revealed[i] = other.revealed[i]
-            kept[i] = other.kept[i]
-            last_cards[i] = other.last_cards[i]
-            last_scores[i] = other.last_scores[i]
-            i += 1
+        count = self.players
+        _copy(self.one, other.one, count)
+        _copy(self.two, other.two, count)
+        _copy(self.jokers, other.jokers, count)
+        _copy(self.cards, other.cards, count)
+        _copy(self.known_one, other.known_one, count)
+        _copy(self.known_two, other.known_two, count)
+        _copy(self.known_jokers, other.known_jokers, count)
+        _copy(self.programme, other.programme, count)
+        _copy(self.revealed, other.revealed, count)
+        _copy(self.kept, other.kept, count)
+        _copy(self.last_cards, other.last_cards, count)
+        _copy(self.last_scores, other.last_scores, count)
 
     def _copy_cards(self, other: "Table") -> None:
-        discard, theirs = self.discard, other.discard
         self.discard_size = other.discard_size
-        for i in range(other.discard_size):
-            discard[i] = theirs[i]
-        steps, their_steps = self.steps, other.steps
-        for i in range(other.steps_size):
-            steps[i] = their_steps[i]
+        _copy(self.discard, other.discard, other.discard_size)
+        _copy(self.steps, other.steps, other.steps_size)
 
     def _copy_combinations(self, other: "Table") -> None:
-        self.combinations = other.combinations
-        for i in range(other.combinations):
-            self.kind[i] = other.kind[i]
-            self.owner[i] = other.owner[i]
-            self.low[i] = other.low[i]
-            self.high[i] = other.high[i]
-            self.suits[i] = other.suits[i]
-            self.size[i] = other.size[i]
-            self.wilds[i] = other.wilds[i]
-        laid, theirs = self.laid, other.laid
+        count = other.combinations
+        self.combinations = count
         self.laid_size = other.laid_size
-        for i in range(other.laid_size):
-            laid[i] = theirs[i]
+        if count > 0:
+            _copy(self.kind, other.kind, count)
+            _copy(self.owner, other.owner, count)
+            _copy(self.low, other.low, count)
+            _copy(self.high, other.high, count)
+            _copy(self.suits, other.suits, count)
+            _copy(self.size, other.size, count)
+            _copy(self.wilds, other.wilds, count)
+            _copy(self.laid, other.laid, other.laid_size)
 
     def fingerprint(self) -> i64:
+        """A compound move that was given up leaves no trace here: it never happened."""
         hash = fold(self.players, self.seat)
         for value in (self.round, self.stage, self.dealer, self.turns, self.reshuffles, self.compound):
             hash = fold(hash, value)
-        hash = fold(hash, (1 if self.finished else 0) + (2 if self.cancelled else 0))
+        hash = fold(hash, 1 if self.finished else 0)
         for i in range(self.players):
             hash = fold_wide(hash, self.one[i])
             hash = fold_wide(hash, self.two[i])

@@ -47,10 +47,10 @@ def zones(table: Table) -> list[Zone]:
     return found
 
 
-def aside(name: str, owner: Seat, values: list[int], shown: i64) -> Zone:
-    """What its owner alone remembers."""
+def aside(spell: str, owner: Seat, values: list[int], shown: i64) -> Zone:
+    """What only its owner knows of a hand besides the cards in it."""
     size = len(values)
-    zone = Zone(name, owner, name, values, [int(only(owner))] * size, [int(shown)] * size)
+    zone = Zone("hand", owner, spell, values, [int(only(owner))] * size, [int(shown)] * size)
     zone.aside = True
     return zone
 
