@@ -153,3 +153,4 @@ def test_rules_of_another_version_are_refused() -> None:
     with pytest.raises(Refusal) as caught:
         GAME.start(3, FastRng("x"), rules=2)
     assert (caught.value.kind, caught.value.key) == ("argument", "rules-unknown")
+    assert caught.value.words == {"given": "2", "known": "1"}

@@ -253,3 +253,10 @@ def test_a_copy_is_deep() -> None:
     state.copy_from(twin)
     assert state.dump() == twin.dump()
     assert state.fingerprint() == twin.fingerprint()
+
+
+def test_fingerprints_are_the_same_on_every_machine() -> None:
+    trio = load(hands=["AB AC", "DA GH", "IJ KA"], options={"two_from_stock": False})
+    assert load().fingerprint() == 1380501365
+    assert play(trio, "take 1.1").fingerprint() == 3866298925
+    assert play(load(turn=2), "take 0.1", "stop", "propose").fingerprint() == 2977393814

@@ -106,7 +106,7 @@ class Match(Table):
         return others << 1 | (1 if from_stock else 0)
 
     def discards(self) -> i64:
-        return (self.held >> self.seat * PLACES & FULL) << DISCARD
+        return shl(self.held >> self.seat * PLACES & FULL, DISCARD)
 
     def allowed(self) -> i64:
         if self.seat == NOBODY:

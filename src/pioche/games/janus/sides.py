@@ -25,7 +25,6 @@ SPECTATORS_BIT: Final[i64] = 6
 SYMBOL: Final[i64] = 0xF
 NEAR_ALL: Final[i64] = 0x7F00
 BOTH_ALL: Final[i64] = 0x3FFF00
-FACE_SHIFT: Final[i64] = 22
 SEEN_SIDES: Final[i64] = 0x3FFFFF  # a card without its piece number
 PIECE: Final[i64] = ~0x3FFFFF
 TURN_PIECE: Final[i64] = 0x400000
@@ -48,11 +47,16 @@ def far_known(card: i64) -> i64:
 
 
 def near_face(card: i64) -> i64:
-    return card >> FACE_SHIFT
+    return card >> 22
 
 
 def made(near: i64, far: i64, near_known: i64, far_known: i64, near_face: i64) -> i64:
-    return near | far << 4 | near_known << 8 | far_known << 15 | near_face << FACE_SHIFT
+    return near | far << 4 | near_known << 8 | far_known << 15 | near_face << 22
+
+
+def numbered(card: i64, near_face: i64) -> i64:
+    """A card that had no number yet."""
+    return card | near_face << 22
 
 
 def flipped(card: i64) -> i64:

@@ -15,7 +15,6 @@ from pioche.games.janus.sides import (
     ALL,
     BOTH_ALL,
     DECK,
-    FACE_SHIFT,
     NEAR_ALL,
     SEEN_SIDES,
     SYMBOL,
@@ -24,6 +23,7 @@ from pioche.games.janus.sides import (
     near,
     near_face,
     near_known,
+    numbered,
 )
 
 SLUG: Final = "janus"
@@ -137,15 +137,15 @@ class Table(State):
         face: i64 = 0
         for seat in range(self.players):
             for card in hands[seat]:
-                self.add(Seat(seat), card | face << FACE_SHIFT)
+                self.add(Seat(seat), numbered(card, face))
                 face += 2
         for card in stock:
             self.top -= 1
-            self.stock[self.top] = card | face << FACE_SHIFT
+            self.stock[self.top] = numbered(card, face)
             face += 2
         for seat in range(self.players):
             for i in range(len(trios[seat])):
-                self.laid[3 * self.trios + i % 3] = trios[seat][i] | BOTH_ALL | face << FACE_SHIFT
+                self.laid[3 * self.trios + i % 3] = numbered(trios[seat][i] | BOTH_ALL, face)
                 face += 2
                 if i % 3 == 2:
                     self.layers[self.trios] = seat

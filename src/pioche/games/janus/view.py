@@ -8,7 +8,7 @@ from pioche.games.janus.sides import audience, far, far_known, near, near_known
 from pioche.games.janus.table import SECOND_TAKE, STOCK, Table
 
 
-def _zone(name: str, owner: Seat, cards: list[int], near_shown: list[int], far_shown: list[int]) -> Zone:
+def _zone(name: str, owner: Seat, cards: list[int], near_shown: list[int] | None, far_shown: list[int] | None) -> Zone:
     backs = Zone(name, owner, "symbol", [far(c) for c in cards], [audience(far_known(c)) for c in cards], far_shown)
     return Zone(
         name,
@@ -35,9 +35,7 @@ def zones(table: Table) -> list[Zone]:
     lower: list[int] = [NO_ONE] * len(stock)
     found.append(_zone("stock", NOBODY, stock, upper, lower))
     for seat in range(table.players):
-        laid = table.trios_of(Seat(seat))
-        shown: list[int] = [EVERYONE] * len(laid)  # JA-21
-        found.append(_zone("trios", Seat(seat), laid, shown, shown))
+        found.append(_zone("trios", Seat(seat), table.trios_of(Seat(seat)), None, None))  # JA-21
     return found
 
 
