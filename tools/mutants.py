@@ -39,8 +39,8 @@ only_mutate = {only}
 also_copy = {copied}
 pytest_add_cli_args = ["-p", "no:cacheprovider", "-p", "no:xdist", "-p", "tools.quick_tests", "--hypothesis-seed=0"]
 pytest_add_cli_args_test_selection = {tests}
-timeout_multiplier = 4.0
-timeout_constant = 4.0
+timeout_multiplier = 2.0
+timeout_constant = 5.0
 """
 
 
