@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from unittest.mock import patch
 
+from pioche.bots.bot import bots
 from pioche.core import plugins, registry
 from pioche.core.game import Game
 
@@ -21,8 +22,14 @@ class Point:
 
 @contextmanager
 def installed(*games: Game) -> Iterator[None]:
-    """Exactly these games are installed."""
-    registry.games.cache_clear()
-    with patch.object(plugins, "entry_points", lambda group: [Point(game) for game in games]):
+    """Exactly these games are installed, and no bots."""
+    offers = {"pioche.games": [Point(game) for game in games]}
+    _forget()
+    with patch.object(plugins, "entry_points", lambda group: offers.get(group, [])):
         yield
+    _forget()
+
+
+def _forget() -> None:
     registry.games.cache_clear()
+    bots.cache_clear()

@@ -15,12 +15,16 @@ class Field:
 
 
 class EventKind:
-    """The shape of one kind of event; `rest`, where given, is a column that repeats to the end of the row."""
+    """The shape of one kind of event; `rest`, where given, is a column that repeats to the end of the row.
 
-    def __init__(self, name: str, fields: list[Field], rest: Field | None = None) -> None:
+    A `look` shows for a moment what no zone shows afterwards: tables keep it in sight until the seat that saw it moves.
+    """
+
+    def __init__(self, name: str, fields: list[Field], rest: Field | None = None, *, look: bool = False) -> None:
         self.name = name
         self.fields = fields
         self.rest = rest
+        self.look = look
 
     def column(self, index: int) -> Field:
         if index < len(self.fields):

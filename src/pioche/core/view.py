@@ -39,15 +39,22 @@ class Zone:
         self.shown = shown  # one audience a value: who sees it now; None where all who know it do
         self.backs = backs
         self.aside: bool = False  # for memory and redeal; not drawn on a table
+        self.unordered: bool = False  # its order means nothing: whoever sees all of it may sort it
+        self.number: int = 0  # what moves call it, "combination 2"; 0 where they do not
         self.marks: str = SHOWN * len(values)
 
     def seen_by(self, viewer: Seat) -> "Zone":
         seen = Zone(self.name, self.owner, self.spell, redact(self.values, self.known, viewer))
         seen.marks = _marks(self, viewer)
-        seen.aside = self.aside
+        self._label(seen)
         if self.backs is not None:
             seen.backs = self.backs.seen_by(viewer)
         return seen
+
+    def _label(self, other: "Zone") -> None:
+        other.aside = self.aside
+        other.unordered = self.unordered
+        other.number = self.number
 
     def forgotten(self) -> "Zone":
         """A seen zone without what is only remembered."""
@@ -59,7 +66,7 @@ class Zone:
             marks += self.marks[i] if kept else UNKNOWN
         zone = Zone(self.name, self.owner, self.spell, values)
         zone.marks = marks
-        zone.aside = self.aside
+        self._label(zone)
         if self.backs is not None:
             zone.backs = self.backs.forgotten()
         return zone

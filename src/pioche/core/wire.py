@@ -44,6 +44,10 @@ def encode_zone(game: Game, zone: Zone) -> Json:
         "values": [encode_value(game, zone.spell, v) for v in zone.values],
         "marks": zone.marks,
     }
+    if zone.number != 0:
+        data["number"] = zone.number
+    if zone.unordered:
+        data["unordered"] = True
     if zone.backs is not None:
         data["backs"] = encode_zone(game, zone.backs)
     return data

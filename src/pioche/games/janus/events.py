@@ -30,7 +30,7 @@ _OUTER: Final = Field("outer", "symbol")
 
 EVENTS: Final = (
     EventKind("began", [Field("dealer", "seat"), Field("stock", "number")]),
-    EventKind("dealt", [_SEAT, _PLACE, _OUTER, _INNER]),
+    EventKind("dealt", [_SEAT, _PLACE, _OUTER, _INNER], look=True),
     EventKind("showed", [_SYMBOL]),
     EventKind("drew", [_SEAT, _INNER, _OUTER]),
     EventKind("took", [_SEAT, Field("owner", "seat"), _PLACE, _INNER, _OUTER]),

@@ -37,7 +37,9 @@ def zones(table: Table) -> list[Zone]:
     for combination in range(table.combinations):
         name = "run" if table.kind[combination] == A_RUN else "set"
         cards = table.combination_cards(combination)
-        found.append(Zone(name, Seat(table.owner[combination]), "card", cards))
+        laid = Zone(name, Seat(table.owner[combination]), "card", cards)
+        laid.number = int(combination) + 1
+        found.append(laid)
     for i in range(table.players):
         cards = drawn(table, Seat(i))
         if cards:
@@ -63,7 +65,9 @@ def hand(table: Table, seat: Seat) -> Zone:
         rest.remove(card)
     mine = int(only(seat))
     audiences = [int(EVERYONE)] * len(known) + [mine] * len(rest)
-    return Zone("hand", seat, "card", known + rest, audiences, [mine] * len(audiences))
+    zone = Zone("hand", seat, "card", known + rest, audiences, [mine] * len(audiences))
+    zone.unordered = True
+    return zone
 
 
 def programme(table: Table, seat: Seat) -> Zone:
