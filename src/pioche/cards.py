@@ -90,6 +90,11 @@ def code(card: int) -> str:
     return RANKS[card >> 2] + SUITS[card & 3]
 
 
+def codes(cards: list[int]) -> str:
+    """A row of cards as positions write it: `3H 10S JK`."""
+    return " ".join([code(card) for card in cards])
+
+
 def label(card: int, lang: str) -> str:
     """A card as people read it: `7♦`, and in French `V♣` for the jack of clubs."""
     if card == JOKER:

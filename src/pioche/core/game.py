@@ -8,7 +8,8 @@ from pioche.cards import JOKER, Card, card_of, code, label, suit_of
 from pioche.chance import DEAL, PROGRAMMES, RESHUFFLE, TALON, Chance, Script
 from pioche.core.disguise import disguised
 from pioche.core.events import EventKind, Journal
-from pioche.core.options import Option
+from pioche.core.options import Option, settle
+from pioche.core.position import Position, impossible
 from pioche.core.refusal import Fact, Refusal
 from pioche.core.seats import Action
 from pioche.core.state import Redealer, Redealt, State
@@ -29,11 +30,14 @@ class Game:
     supported: tuple[int, ...]  # versions that old records are still replayed under
     least: int
     most: int
+    players_clause: str | None = None  # the clause that says so
     low_wins: bool
     options: tuple[Option, ...]
     lab: tuple[Option, ...]  # reduced games; tables do not offer these
     events: tuple[EventKind, ...]
     actions: int  # actions are 0 <= a < actions
+    phases: tuple[str, ...]  # what may be being decided: the usual thing first, and "over"
+    fields: tuple[str, ...]  # of a position, beside those every game has
 
     # Starting and loading.
 
@@ -47,10 +51,54 @@ class Game:
         journal: Journal | None = None,
     ) -> State:
         """A new match, dealt; the journal, if given, hears the deal. Raises a Refusal of kind argument or option."""
+        version = self.rules if rules is None else rules
+        self.admit(players, version)
+        return self.deal(players, chance, *self.settled(options or {}, lab or {}), version, journal)
+
+    def deal(
+        self,
+        players: int,
+        chance: Chance,
+        options: dict[str, object],
+        lab: dict[str, object],
+        rules: int,
+        journal: Journal | None,
+    ) -> State:
+        """The match that `start` was asked for, all of it checked but what options and players do to each other."""
         raise NotImplementedError
+
+    def admit(self, players: int, rules: int) -> None:
+        """Raises a Refusal of kind argument for a version of the rules or a number of players that cannot be."""
+        if rules not in self.supported:
+            words = {"given": str(rules), "known": ", ".join(str(known) for known in self.supported)}
+            raise Refusal("argument", None, "rules-unknown", words=words)
+        if not self.least <= players <= self.most:
+            words = {"least": str(self.least), "most": str(self.most), "given": str(players)}
+            raise Refusal("argument", self.players_clause, "players", words=words)
+
+    def settled(
+        self, options: Mapping[str, object], lab: Mapping[str, object]
+    ) -> tuple[dict[str, object], dict[str, object]]:
+        """Options and lab parameters, defaults filled in. Raises a Refusal of kind option."""
+        return settle(self.options, options), settle(self.lab, lab)
 
     def load(self, position: Mapping[str, object]) -> State:
         """A match from `State.dump()`. Raises a Refusal of kind position, whatever is given."""
+        given = Position(position, self.fields)
+        given.read_game(self.slug, self.rules, self.supported)
+        given.players = given.number("players", self.least, self.most)
+        given.read_moment(self.phases)
+        try:
+            given.options, given.lab = self.settled(given.mapping("options"), given.mapping("lab"))
+            return self.restore(given)
+        except Refusal as refusal:
+            if refusal.kind != "option":
+                raise
+            words = ", ".join(f"{name} {word}" for name, word in refusal.words.items())
+            raise impossible(f"its options are refused: {refusal.key} ({words}).") from None
+
+    def restore(self, position: Position) -> State:
+        """The match that `load` was given, from a position whose common fields have been read."""
         raise NotImplementedError
 
     def redealer(self, view: View) -> Redealer:

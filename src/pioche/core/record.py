@@ -7,7 +7,6 @@ from typing import Final
 from pioche.chance import RNG_VERSIONS, chance_of, commitment
 from pioche.core.events import Journal
 from pioche.core.game import Game
-from pioche.core.options import settle
 from pioche.core.refusal import Refusal
 from pioche.core.registry import game_of
 from pioche.core.seats import NOBODY
@@ -244,9 +243,7 @@ def _numbers(value: object, field: str) -> list[int]:
 def opening(record: Record, game: Game, journal: Journal | None = None) -> State:
     """The match before its first move, under the rules it was made under."""
     source = record.source
-    if record.rules not in game.supported:
-        words = {"given": str(record.rules), "known": ", ".join(str(known) for known in game.supported)}
-        raise Refusal("argument", None, "rules-unknown", words=words)
+    game.admit(len(record.seats), record.rules)
     if source.version != RNG_VERSIONS.get(source.kind):
         raise Refusal("argument", None, "record-chance", words={"kind": source.kind, "given": str(source.version)})
     if source.seed is None:
@@ -334,11 +331,8 @@ def _check_commitment(source: Source) -> None:
 
 def _check_form(record: Record, game: Game) -> None:
     """What of a start can be checked while the seed is not shown."""
-    if not game.least <= len(record.seats) <= game.most:
-        words = {"least": str(game.least), "most": str(game.most), "given": str(len(record.seats))}
-        raise Refusal("argument", None, "players", words=words)
-    settle(game.options, record.options)
-    settle(game.lab, record.lab)
+    game.admit(len(record.seats), record.rules)
+    game.settled(record.options, record.lab)
 
 
 def _check_start(record: Record, state: State) -> None:

@@ -155,6 +155,15 @@ class Redealer:
         raise NotImplementedError
 
 
+def places(scores: list[int], *, low_wins: bool = False) -> list[int]:
+    """One place a seat from the scores alone, ties sharing: 1, 1, 3."""
+    found: list[int] = []
+    for score in scores:
+        better = [other for other in scores if (other < score if low_wins else other > score)]
+        found.append(1 + len(better))
+    return found
+
+
 def playout(state: State, rng: Chance) -> i64:
     """Random play to the end; the number of decisions."""
     decisions: i64 = 0

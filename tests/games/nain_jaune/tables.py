@@ -5,13 +5,14 @@ from pioche.chance import FastRng
 from pioche.core.events import Journal
 from pioche.core.refusal import Refusal
 from pioche.games.nain_jaune import GAME
-from pioche.games.nain_jaune.load import load
 from pioche.games.nain_jaune.rules import Match
 
 
 def position(hands: list[str], turn: int | None, **fields: object) -> Match:
     """A match with these hands; whatever is in none of them is set aside or laid."""
-    return load({"game": "nain_jaune", "players": len(hands), "hands": hands, "turn": turn, **fields})
+    match = GAME.load({"game": "nain_jaune", "players": len(hands), "hands": hands, "turn": turn, **fields})
+    assert isinstance(match, Match)
+    return match
 
 
 def start(

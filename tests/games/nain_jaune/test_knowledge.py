@@ -2,13 +2,13 @@
 
 import pytest
 
+from pioche.cards import codes
 from pioche.chance import DEAL, DEALER, TALON, FastRng, Scripted
 from pioche.core.events import Journal
 from pioche.core.refusal import Refusal
 from pioche.core.seats import SPECTATOR, Seat
 from pioche.core.wire import Json, encode_event, encode_view
 from pioche.games.nain_jaune import GAME
-from pioche.games.nain_jaune.dump import card_list
 from pioche.games.nain_jaune.rules import Match
 from tests.games.nain_jaune.tables import play, position
 
@@ -185,4 +185,4 @@ def test_moves_are_written_in_one_way() -> None:
     key, facts = GAME.describe(GAME.parse("lay QS"))
     assert (key, [(fact.field.name, fact.field.spell, fact.value) for fact in facts]) == ("lay", [("card", "card", 47)])
     assert GAME.describe(GAME.parse("pass")) == ("pass", [])
-    assert card_list([47, 0]) == "QS AC"
+    assert codes([47, 0]) == "QS AC"

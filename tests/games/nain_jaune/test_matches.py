@@ -95,7 +95,7 @@ def test_nj_25_the_agreed_number_of_rounds_is_played() -> None:
     match = start(3, {"rounds": 3, "tokens": 10000})
     while match.seat != NOBODY:
         match.apply(match.legal()[0])
-    assert match.round == 2
+    assert match.round == 3
 
 
 def test_the_hands_of_the_finished_round_stay_until_the_next_one_ends() -> None:

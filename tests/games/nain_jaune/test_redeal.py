@@ -8,13 +8,12 @@ from random import Random
 
 import pytest
 
-from pioche.cards import bit, indices, popcount
+from pioche.cards import bit, codes, indices, popcount
 from pioche.chance import FastRng
 from pioche.core.seats import NOBODY, SPECTATOR, Action, Seat
 from pioche.core.state import playout
 from pioche.core.wire import encode_view
 from pioche.games.nain_jaune import GAME
-from pioche.games.nain_jaune.dump import card_list
 from pioche.games.nain_jaune.options import BELLE_MASK
 from pioche.games.nain_jaune.rules import Match
 from pioche.games.nain_jaune.sharing import Sharing
@@ -259,4 +258,4 @@ def test_what_is_imagined_is_a_position_that_can_be_loaded() -> None:
         match.apply(match.pick(rng))
     dumped = GAME.redeal(match.view(match.seat), rng).dump()
     assert GAME.load(dumped).dump() == dumped
-    assert dumped["laid"] == card_list([int(card) for card in match.laid][: match.laid_count])
+    assert dumped["laid"] == codes([int(card) for card in match.laid][: match.laid_count])

@@ -1,20 +1,20 @@
 """Nain Jaune as the registry knows it."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from pioche.cards import RANKS
 from pioche.chance import Chance
 from pioche.core.events import Journal
 from pioche.core.game import Game, Move
-from pioche.core.refusal import Fact, Refusal
+from pioche.core.position import Position
+from pioche.core.refusal import Fact
 from pioche.core.state import Redealer, State
 from pioche.core.view import View
 from pioche.games.nain_jaune import moves
 from pioche.games.nain_jaune.events import EVENTS
-from pioche.games.nain_jaune.load import load
+from pioche.games.nain_jaune.load import FIELDS, restored
 from pioche.games.nain_jaune.options import LAB, LEAST, MOST, OPTIONS, Terms
-from pioche.games.nain_jaune.position import RULES, SLUG
+from pioche.games.nain_jaune.position import PHASES, RULES, SLUG
 from pioche.games.nain_jaune.redeal import NainJauneRedealer
 from pioche.games.nain_jaune.rules import Match
 
@@ -25,43 +25,40 @@ RANK_NAMES: Final = {
 
 
 class NainJaune(Game):
-    def __init__(self) -> None:
-        self.slug = SLUG
-        self.package = "pioche.games.nain_jaune"
-        self.prefix = "NJ"
-        self.rules = RULES
-        self.supported = (RULES,)
-        self.least = LEAST
-        self.most = MOST
-        self.low_wins = False
-        self.options = OPTIONS
-        self.lab = LAB
-        self.events = EVENTS
-        self.actions = moves.ACTIONS
+    slug = SLUG
+    package = "pioche.games.nain_jaune"
+    prefix = "NJ"
+    rules = RULES
+    supported = (RULES,)
+    least = LEAST
+    most = MOST
+    players_clause = "NJ-01"
+    low_wins = False
+    options = OPTIONS
+    lab = LAB
+    events = EVENTS
+    actions = moves.ACTIONS
+    phases = PHASES
+    fields = FIELDS
 
-    def start(
+    def deal(
         self,
         players: int,
         chance: Chance,
-        options: Mapping[str, object] | None = None,
-        lab: Mapping[str, object] | None = None,
-        rules: int | None = None,
-        journal: Journal | None = None,
+        options: dict[str, object],
+        lab: dict[str, object],
+        rules: int,
+        journal: Journal | None,
     ) -> State:
-        if not LEAST <= players <= MOST:  # NJ-01
-            words = {"least": str(LEAST), "most": str(MOST), "given": str(players)}
-            raise Refusal("argument", "NJ-01", "players", words=words)
-        if rules is not None and rules != RULES:
-            raise Refusal("argument", None, "rules-unknown", words={"given": str(rules), "known": str(RULES)})
-        match = Match(Terms(players, options or {}, lab or {}), players, chance)
+        match = Match(Terms(players, options, lab), players, chance)
         match.begin(journal)
         return match
 
-    def load(self, position: Mapping[str, object]) -> State:
-        return load(position)
+    def restore(self, position: Position) -> State:
+        return restored(position)
 
     def redealer(self, view: View) -> Redealer:
-        return NainJauneRedealer(view)
+        return NainJauneRedealer(self, view)
 
     def conserved(self, state: State) -> dict[str, object]:  # NJ-27
         assert isinstance(state, Match)

@@ -4,49 +4,28 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pioche.cards import ACE, Rank, bit, indices, popcount, rank_mask
-from pioche.chance import Chance, FastRng, chance_of
-from pioche.core.refusal import Refusal
+from pioche.cards import ACE, RANKS, Rank, bit, card_of, code, indices, popcount, rank_mask
+from pioche.core.position import MOST, Fields, Position, cards, impossible, number
 from pioche.core.seats import NOBODY, Seat
-from pioche.games.nain_jaune.fields import (
-    MOST_TOKENS,
-    Fields,
-    card_mask,
-    card_sequence,
-    impossible,
-    lowest_cards,
-    number,
-    rank_mask_of,
-    rank_of_text,
-)
-from pioche.games.nain_jaune.options import BELLE_MASK, BELLES, LEAST, MOST, SPACES, Terms
-from pioche.games.nain_jaune.position import ANY, IN, RULES, SLUG
+from pioche.games.nain_jaune.options import BELLE_MASK, BELLES, LEAST, SPACES, SWEEP, Terms
+from pioche.games.nain_jaune.position import ANY, IN
 from pioche.games.nain_jaune.rules import Match
 
 FIELDS: Final = (
-    *("game", "rules", "players", "options", "lab", "chance", "round", "turn", "phase", "dealer"),
-    *("hands", "talon", "laid", "board", "tokens", "out_of_play", "out"),
+    *("dealer", "hands", "talon", "laid", "board", "tokens", "out_of_play", "out"),
     *("wanted", "layer", "asked", "run", "opening", "lacks", "last_round"),
 )
 
 
-def load(position: object) -> Match:
-    fields = Fields(position, FIELDS, "the position")
-    if fields.get("game") != SLUG:
-        raise impossible(f"game must be {SLUG!r}.")
-    if fields.has("rules"):
-        fields.number("rules", RULES, RULES)
-    players = fields.number("players", LEAST, MOST)
-    match = Match(_terms(fields, players), players, _chance(fields))
-    if fields.has("round"):
-        match.round = fields.number("round", 0, match.terms.rounds - 1)
-    over = fields.get("turn") is None
-    match.seat = NOBODY if over else Seat(fields.number("turn", 0, players - 1))
+def restored(fields: Position) -> Match:
+    match = Match(Terms(fields.players, fields.options, fields.lab), fields.players, fields.chance)
+    match.seat = fields.seat
+    match.round = fields.rounds(1, match.terms.rounds)
     _read_out(match, fields)
     _read_cards(match, fields)
     _read_tokens(match, fields)
     _read_lacks(match, fields)
-    if over:
+    if fields.over():
         _read_end(match, fields)
     else:
         _read_turn(match, fields)
@@ -54,35 +33,11 @@ def load(position: object) -> Match:
     return match
 
 
-def _terms(fields: Fields, players: int) -> Terms:
-    given: list[dict[str, object]] = []
-    for name in ("options", "lab"):
-        value = fields.get(name) if fields.has(name) else {}
-        if not isinstance(value, dict):
-            raise impossible(f"{name} must be an object.")
-        given.append(value)
-    try:
-        return Terms(players, given[0], given[1])
-    except Refusal as refusal:
-        words = ", ".join(f"{name} {value}" for name, value in refusal.words.items())
-        raise impossible(f"its options are refused ({refusal.key}: {words}).") from None
-
-
-def _chance(fields: Fields) -> Chance:
-    if not fields.has("chance"):
-        return FastRng("0")
-    source = Fields(fields.get("chance"), ("kind", "seed"), "chance")
-    try:
-        return chance_of(source.text("kind"), source.text("seed"))
-    except ValueError as error:
-        raise impossible(f"{error}.") from None
-
-
-def _read_out(match: Match, fields: Fields) -> None:
+def _read_out(match: Match, fields: Position) -> None:
     if fields.has("out"):
         for seat, moment in enumerate(fields.row("out", match.players)):
             if moment is not None:
-                match.out[seat] = number(moment, "out", 0, MOST_TOKENS)
+                match.out[seat] = number(moment, "out", 0, MOST)
     match.order_seats()
     if match.left < (1 if match.seat == NOBODY else LEAST):
         raise impossible("too few seats are still in.")
@@ -93,23 +48,23 @@ def _read_out(match: Match, fields: Fields) -> None:
 # Cards.
 
 
-def _read_cards(match: Match, fields: Fields) -> None:
+def _read_cards(match: Match, fields: Position) -> None:
     pack = match.terms.pack_mask
     rest = pack
-    for seat, written in enumerate(fields.texts("hands", match.players)):
-        hand = card_mask(written, pack, f"the hand of seat {seat}")
+    for seat, written in enumerate(fields.row("hands", match.players)):
+        hand = _mask(written, pack, f"the hand of seat {seat}")
         rest = _without(rest, hand)
         match.hands[seat] = hand
     laid: list[int] | None = None
     if fields.has("laid"):
-        laid = card_sequence(fields.text("laid"), pack, "laid")
+        laid = _sequence(fields.get("laid"), pack, "laid")
         for card in laid:
             rest = _without(rest, bit(card))
     allowed = pack & ~BELLE_MASK if match.terms.safe else pack
     if fields.has("talon"):
-        match.talon = card_mask(fields.text("talon"), pack, "talon")
+        match.talon = _mask(fields.get("talon"), pack, "talon")
     else:
-        match.talon = lowest_cards(rest & allowed, _set_aside(match))
+        match.talon = _lowest(rest & allowed, _set_aside(match))
     rest = _without(rest, match.talon)
     if laid is None:
         laid = indices(rest)
@@ -122,6 +77,34 @@ def _read_cards(match: Match, fields: Fields) -> None:
         raise impossible("a belle is set aside, which NJ-02 forbids.")
     if match.seat != NOBODY:
         _check_sizes(match)
+
+
+def _sequence(written: object, pack: i64, name: str) -> list[int]:
+    """Different cards of the pack, in the order written."""
+    found = cards(written, name, card_of)
+    seen: i64 = 0
+    for card in found:
+        if bit(card) & pack == 0:
+            raise impossible(f"{name}: {code(card)} is not in the pack.")
+        if bit(card) & seen != 0:
+            raise impossible(f"{name} names a card twice.")
+        seen |= bit(card)
+    return found
+
+
+def _mask(written: object, pack: i64, name: str) -> i64:
+    mask: i64 = 0
+    for card in _sequence(written, pack, name):
+        mask |= bit(card)
+    return mask
+
+
+def _lowest(mask: i64, count: i64) -> i64:
+    """The `count` lowest cards of a mask, or all of them."""
+    chosen: i64 = 0
+    for card in indices(mask)[:count]:
+        chosen |= bit(card)
+    return chosen
 
 
 def _without(rest: i64, cards: i64) -> i64:
@@ -155,26 +138,25 @@ def _check_sizes(match: Match) -> None:
 # Tokens.
 
 
-def _read_tokens(match: Match, fields: Fields) -> None:
+def _read_tokens(match: Match, fields: Position) -> None:
     terms = match.terms
     for seat in range(match.players):
         if match.out[seat] == IN:
             match.tokens[seat] = terms.tokens - terms.stake
     if fields.has("tokens"):
-        for seat, held in enumerate(fields.numbers("tokens", match.players)):
+        for seat, held in enumerate(fields.numbers("tokens", match.players, 0, MOST)):
             match.tokens[seat] = held
     if fields.has("board"):
         board = Fields(fields.get("board"), BELLES, "board")
         for space, belle in enumerate(BELLES):
-            match.board[space] = board.number(belle, 0, MOST_TOKENS) if board.has(belle) else 0
+            match.board[space] = board.number(belle, 0, MOST, 0)
     else:
         for space in range(SPACES):
             match.board[space] = terms.stakes[space] * match.left
-    if fields.has("out_of_play"):
-        match.out_of_play = fields.number("out_of_play", 0, MOST_TOKENS)
+    match.out_of_play = fields.number("out_of_play", 0, MOST, 0)
 
 
-def _read_last_round(match: Match, fields: Fields) -> None:
+def _read_last_round(match: Match, fields: Position) -> None:
     if not fields.given("last_round"):
         if match.seat == NOBODY:
             match.keep_round()
@@ -182,20 +164,20 @@ def _read_last_round(match: Match, fields: Fields) -> None:
     past = Fields(fields.get("last_round"), ("hands", "tokens"), "last_round")
     match.past = True
     held: i64 = 0
-    for seat, written in enumerate(past.texts("hands", match.players)):
-        hand = card_mask(written, match.terms.pack_mask, "last_round.hands")
+    for seat, written in enumerate(past.row("hands", match.players)):
+        hand = _mask(written, match.terms.pack_mask, "last_round.hands")
         if held & hand != 0:
             raise impossible("last_round has a card in two hands.")
         held |= hand
         match.past_hands[seat] = hand
-    for seat, tokens in enumerate(past.numbers("tokens", match.players)):
+    for seat, tokens in enumerate(past.numbers("tokens", match.players, 0, MOST)):
         match.past_tokens[seat] = tokens
 
 
 # The turn.
 
 
-def _read_lacks(match: Match, fields: Fields) -> None:
+def _read_lacks(match: Match, fields: Position) -> None:
     if not fields.has("lacks"):
         return
     for seat, written in enumerate(fields.texts("lacks", match.players)):
@@ -206,29 +188,41 @@ def _read_lacks(match: Match, fields: Fields) -> None:
                 raise impossible(f"seat {seat} holds a rank it has said it lacks.")
 
 
-def _read_end(match: Match, fields: Fields) -> None:
-    if fields.has("phase") and fields.get("phase") != "over":
-        raise impossible("turn is null only when the match is over.")
+def rank_mask_of(written: str, name: str) -> i64:
+    """The ranks of `"A 5"`, as a mask of ranks."""
+    mask: i64 = 0
+    for word in written.split():
+        mask |= bit(_rank(word, name))
+    return mask
+
+
+def _rank(word: str, name: str) -> int:
+    if word not in RANKS:
+        raise impossible(f"{name}: {word!r} is not a rank; write {' '.join(RANKS)}.")
+    return RANKS.index(word)
+
+
+def _read_end(match: Match, fields: Position) -> None:
     if fields.given("wanted"):
         raise impossible("no rank is wanted when the match is over.")
-    match.dealer = _seat(match, fields, "dealer") if fields.has("dealer") else Seat(0)
-    match.layer = _seat(match, fields, "layer") if fields.given("layer") else NOBODY
-    match.opening = fields.flag("opening") if fields.has("opening") else match.layer == NOBODY
+    if not match.finished():
+        raise impossible("the match goes on while rounds are left and three seats can stake (NJ-25).")
+    emptied = [seat for seat in range(match.players) if match.out[seat] == IN and match.hands[seat] == 0]
+    if not emptied and match.terms.opera != SWEEP:
+        raise impossible("a round ends when a seat has laid its last card (NJ-20).")
+    match.dealer = fields.seat_of("dealer", 0)
+    match.layer = fields.seat_or_nobody("layer")
+    match.opening = fields.flag("opening", match.layer == NOBODY)
 
 
-def _read_turn(match: Match, fields: Fields) -> None:
-    phase = fields.get("phase") if fields.has("phase") else "follow"
-    if phase == "follow":
-        match.wanted = Rank(ACE)
-        if fields.has("wanted"):
-            match.wanted = Rank(rank_of_text(fields.text("wanted"), "wanted"))
+def _read_turn(match: Match, fields: Position) -> None:
+    if fields.phase == "follow":
+        match.wanted = Rank(_rank(fields.text("wanted", "A"), "wanted"))
         if match.wanted > match.terms.king:
             raise impossible("the wanted rank is not in the pack.")
-    elif phase != "lead":
-        raise impossible("phase must be follow or lead.")
     elif fields.given("wanted"):
         raise impossible("no rank is wanted in phase lead.")
-    match.layer = _seat(match, fields, "layer") if fields.given("layer") else NOBODY
+    match.layer = fields.seat_or_nobody("layer")
     if match.layer != NOBODY and match.out[match.layer] != IN:
         raise impossible("the layer is out.")
     if match.wanted != ANY and (match.wanted == ACE) != (match.layer == NOBODY):
@@ -236,27 +230,22 @@ def _read_turn(match: Match, fields: Fields) -> None:
     if match.wanted == ACE and not match.terms.ace_first:
         raise impossible("under lead: any the opening is in phase lead (NJ-11).")
     _read_asked(match, fields)
-    match.opening = fields.flag("opening") if fields.has("opening") else match.layer == NOBODY
+    match.opening = fields.flag("opening", match.layer == NOBODY)
     if match.layer == NOBODY and not match.opening:
         raise impossible("opening cannot be false before anybody has laid.")
     if match.opening and match.layer not in (NOBODY, match.seat):
         raise impossible("the opening turn is over when another than the layer is to act.")
-    if fields.has("run"):
-        match.run = fields.number("run", 0, int(match.terms.king))
-        if match.run not in (0, match.wanted):
-            raise impossible("run must be 0 or the number of cards from the ace to just below the wanted rank.")
+    match.run = fields.number("run", 0, int(match.terms.king), 0)
+    if match.run not in (0, match.wanted):
+        raise impossible("run must be 0 or the number of cards from the ace to just below the wanted rank.")
 
 
-def _seat(match: Match, fields: Fields, name: str) -> Seat:
-    return Seat(fields.number(name, 0, match.players - 1))
-
-
-def _read_asked(match: Match, fields: Fields) -> None:
+def _read_asked(match: Match, fields: Position) -> None:
     """The dealer and how many were asked; one follows from the other, from the layer and from the turn."""
     if match.wanted == ANY:
         _read_leader(match, fields)
         return
-    asked: i64 = fields.number("asked", 0, match.left - 1) if fields.has("asked") else IN
+    asked: i64 = fields.number("asked", 0, match.left - 1, IN)
     if fields.has("dealer") or match.layer != NOBODY:
         match.dealer = _dealer(match, fields)
         first = match.right[match.dealer] if match.layer == NOBODY else match.layer
@@ -271,8 +260,8 @@ def _read_asked(match: Match, fields: Fields) -> None:
     _check_asked(match)
 
 
-def _dealer(match: Match, fields: Fields) -> Seat:
-    dealer = _seat(match, fields, "dealer") if fields.has("dealer") else Seat(0)
+def _dealer(match: Match, fields: Position) -> Seat:
+    dealer = fields.seat_of("dealer", 0)
     if fields.has("dealer") and match.out[dealer] != IN:
         raise impossible("the dealer is out.")
     return dealer
@@ -295,10 +284,9 @@ def _check_asked(match: Match) -> None:
         asked = match.right[asked]
 
 
-def _read_leader(match: Match, fields: Fields) -> None:
+def _read_leader(match: Match, fields: Position) -> None:
     """In phase lead: who laid a king, who was asked last, or at the opening who NJ-10 or NJ-16 says."""
-    if fields.has("asked"):
-        fields.number("asked", 0, 0)
+    fields.number("asked", 0, 0, 0)
     seat = match.seat
     if match.layer != NOBODY:
         match.dealer = _dealer(match, fields)

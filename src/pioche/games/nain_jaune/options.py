@@ -1,13 +1,12 @@
 """The options of Nain Jaune, and the terms of a match: the same options as numbers the rules can ask quickly."""
 
-from collections.abc import Mapping
 from typing import Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from pioche.cards import ACE, PACK, Rank, bit, popcount
-from pioche.core.options import Option, flag, settle
+from pioche.core.options import Option, flag
 from pioche.core.refusal import Refusal
 
 LEAST: Final = 3
@@ -52,10 +51,9 @@ LAB: Final = (
 class Terms:
     """What the players agreed on; shared by all copies of a match."""
 
-    def __init__(self, players: i64, given: Mapping[str, object], lab: Mapping[str, object]) -> None:
-        self.options = settle(OPTIONS, given)
-        self.lab = settle(LAB, lab)
-        options = self.options
+    def __init__(self, players: i64, options: dict[str, object], lab: dict[str, object]) -> None:
+        self.options = options
+        self.lab = lab
         self.rounds: i64 = cast(int, options["rounds"])
         self.safe: bool = options["talon"] == "safe"
         self.ace_first: bool = options["lead"] == "ace"

@@ -6,13 +6,15 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pioche.cards import Rank, bit
-from pioche.chance import MASK32, Chance
+from pioche.chance import Chance
+from pioche.core.fingerprint import fold, fold_wide
 from pioche.core.seats import NOBODY, Seat
 from pioche.core.state import State
 from pioche.games.nain_jaune.options import SPACES, Terms
 
 SLUG: Final = "nain_jaune"
 RULES: Final = 1
+PHASES: Final = ("follow", "lead", "over")
 
 ANY: Final = Rank(-1)  # wanted, when a series may begin with any card
 IN: Final[i64] = -1  # out, of a seat that still plays
@@ -103,7 +105,7 @@ class Position(State):
         print = fold(0, self.seat)
         print = fold(print, self.round)
         print = fold(print, self.dealer)
-        print = fold(print, self.talon)
+        print = fold_wide(print, self.talon)
         print = fold(print, self.out_of_play)
         print = fold(print, self.wanted)
         print = fold(print, self.layer)
@@ -116,18 +118,10 @@ class Position(State):
         for i in range(SPACES):
             print = fold(print, self.board[i])
         for i in range(self.players):
-            print = fold(print, self.hands[i])
+            print = fold_wide(print, self.hands[i])
             print = fold(print, self.tokens[i])
             print = fold(print, self.out[i])
             print = fold(print, self.lacks[i])
-            print = fold(print, self.past_hands[i])
+            print = fold_wide(print, self.past_hands[i])
             print = fold(print, self.past_tokens[i])
         return print
-
-
-def fold(print: i64, value: i64) -> i64:
-    """Mix a value of up to 64 bits into a 32-bit fingerprint."""
-    print = ((print ^ (value & MASK32)) * 0x2C1B3C6D) & MASK32
-    print ^= print >> 15
-    print = ((print ^ ((value >> 32) & MASK32)) * 0x45D9F3B) & MASK32
-    return print ^ (print >> 16)

@@ -8,27 +8,29 @@ from typing import cast
 
 from mypy_extensions import i64
 
-from pioche.cards import Rank, bit, indices, rank_mask
+from pioche.cards import Rank, bit, codes, indices, rank_mask
 from pioche.chance import Chance, FastRng
+from pioche.core.game import Game
+from pioche.core.position import seen_header
 from pioche.core.seats import HIDDEN, NOBODY, Seat
 from pioche.core.state import Redealer, Redealt
 from pioche.core.view import View, Zone
-from pioche.games.nain_jaune.dump import card_list
-from pioche.games.nain_jaune.fields import rank_mask_of
-from pioche.games.nain_jaune.load import load
+from pioche.games.nain_jaune.load import rank_mask_of
 from pioche.games.nain_jaune.options import BELLE_MASK, BELLES, Terms
 from pioche.games.nain_jaune.rules import Match
 from pioche.games.nain_jaune.sharing import Sharing
 
 
 class NainJauneRedealer(Redealer):
-    def __init__(self, view: View) -> None:
+    def __init__(self, game: Game, view: View) -> None:
         self._terms = Terms(view.players, view.options, view.lab)
         self._players: i64 = view.players
         self._hidden: list[int] = []  # the seats whose hand the viewer does not see
         self._sharing = self._prepare(view)
         self._sharing.draw(FastRng(""))
-        self._base = load(self._position(view))
+        base = game.load(self._position(view))
+        assert isinstance(base, Match)
+        self._base = base
 
     def _prepare(self, view: View) -> Sharing:
         unseen = self._terms.pack_mask ^ _mask(view.zone("laid", NOBODY))
@@ -62,19 +64,12 @@ class NainJauneRedealer(Redealer):
         for seat in range(view.players):
             hand = view.zone("hand", Seat(seat))
             cards = indices(shares[self._hidden.index(seat)]) if seat in self._hidden else hand.values
-            hands.append(card_list(cards))
+            hands.append(codes(cards))
         return {
-            "game": view.game,
-            "rules": view.rules,
-            "players": view.players,
-            "options": view.options,
-            "lab": view.lab,
-            "round": view.round,
-            "turn": int(view.turn) if view.turn != NOBODY else None,
-            "phase": view.phase,
+            **seen_header(view),
             "hands": hands,
-            "talon": card_list(indices(shares[len(self._hidden)])),
-            "laid": card_list(view.zone("laid", NOBODY).values),
+            "talon": codes(indices(shares[len(self._hidden)])),
+            "laid": codes(view.zone("laid", NOBODY).values),
             "board": {belle: view.zone(f"board_{belle}", NOBODY).values[0] for belle in BELLES},
             "tokens": [view.zone("tokens", Seat(seat)).values[0] for seat in range(view.players)],
             "out_of_play": view.zone("out_of_play", NOBODY).values[0],
@@ -99,7 +94,7 @@ def _last_round(zones: list[Zone]) -> dict[str, object] | None:
     if not zones:
         return None
     return {
-        "hands": [card_list(zone.values) for zone in zones if zone.name == "hand"],
+        "hands": [codes(zone.values) for zone in zones if zone.name == "hand"],
         "tokens": [zone.values[0] for zone in zones if zone.name == "tokens"],
     }
 

@@ -261,14 +261,18 @@ class Match(Position):
             self.journal.note(STOPPED, [int(winner)])
         self._collect(winner)
         self.keep_round()
-        if self.round + 1 == self.terms.rounds or self.left < LEAST or self._able_to_stake() < LEAST:  # NJ-25
+        self.round += 1
+        if self.finished():
             self._end()
             return
         if self._able_to_stake() < self.left:
             self._eliminate_the_poor()
-        self.round += 1
         self.dealer = Seat(self.right[self.dealer])  # NJ-06
         self._begin_round()
+
+    def finished(self) -> bool:  # NJ-25
+        """Whether no round follows those that were played."""
+        return self.round == self.terms.rounds or self.left < LEAST or self._able_to_stake() < LEAST
 
     def _collect(self, winner: Seat) -> None:  # NJ-21
         """The others show their cards and pay for them."""

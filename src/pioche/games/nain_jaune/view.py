@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from pioche.cards import RANKS, indices
+from pioche.core.position import seat_or_null
 from pioche.core.refusal import Fact
 from pioche.core.seats import NO_ONE, NOBODY, Seat, only
 from pioche.core.view import Zone
@@ -48,7 +49,7 @@ def past_zones_of(match: Position) -> list[Zone]:
 
 def facts_of(match: Position) -> list[Fact]:
     facts = [
-        Fact("round", "number", match.round + 1),
+        Fact("round", "number", match.round + 1 if match.seat != NOBODY else match.round),
         Fact("rounds", "number", match.terms.rounds),
         Fact("dealer", "seat", int(match.dealer)),
     ]
@@ -65,7 +66,7 @@ def public_of(match: Position) -> dict[str, object]:
         "dealer": int(match.dealer),
         "out": [_moment(match.out[seat]) for seat in range(match.players)],
         "wanted": RANKS[match.wanted] if match.wanted != ANY else None,
-        "layer": int(match.layer) if match.layer != NOBODY else None,
+        "layer": seat_or_null(match.layer),
         "asked": int(match.asked),
         "run": int(match.run),
         "opening": bool(match.opening),
