@@ -78,8 +78,9 @@ test-identity: $(ENV)/ready $(COMPILED)/ready ## a million decisions a game, com
 test-pythons: ## the tests on every Python >= 3.11 of this machine
 	@tools/pythons $(MAKE)
 
-soak: $(COMPILED)/ready ## 100,000 random matches a game
+soak: $(COMPILED)/ready ## 100,000 random matches a game, and the contract under hundreds of option sets
 	$(COMPILED)/bin/python -m pioche.testing.soak
+	PIOCHE_CONTRACT_SETS=100 PIOCHE_CONTRACT_PAIRS=20000 $(COMPILED)/bin/python -m pytest -n auto tests/games/test_contract.py
 
 # --- measuring
 
