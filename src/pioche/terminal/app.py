@@ -8,45 +8,33 @@ from textual import on
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.screen import ModalScreen
-from textual.widgets import Footer, Input, Markdown, OptionList, RichLog, Static
+from textual.widgets import Input, OptionList, RichLog, Static
 from textual.widgets.option_list import Option
 
 from pioche.core.game import Move
 from pioche.core.refusal import Refusal
 from pioche.terminal.drawing import Artist
+from pioche.terminal.layout import broken, joined
 from pioche.terminal.match import Match
-from pioche.terminal.talk import explain, move_in_words, prompt, results
+from pioche.terminal.screens import ResultScreen, RulesScreen
+from pioche.terminal.talk import Choices, explain, is_look, prompt, results
 from pioche.texts import Speech
 from pioche.texts.rulebook import rulebook
 
 PACE = 0.35  # seconds a bot takes, so that the eye can follow
-
-
-class RulesScreen(ModalScreen[None]):
-    """The rulebook over the table."""
-
-    CSS = (
-        "RulesScreen { align: center middle; } #book { width: 90%; height: 90%; border: round $accent; padding: 0 1; }"
-    )
-
-    def __init__(self, text: str, close: str) -> None:
-        super().__init__()
-        self._text = text
-        self._bindings.bind("escape,f1,q", "dismiss", close)
-
-    def compose(self) -> ComposeResult:
-        with VerticalScroll(id="book"):
-            yield Markdown(self._text)
-        yield Footer()
+SHEET = 12  # columns around a result that are not its own
+FRAME = 8  # the same around a refusal
 
 
 class Entry(Input):
-    """The one place for the keyboard: typing writes a move, the arrows choose one from the list."""
+    """The one place for the keyboard: typing writes or narrows a move, the arrows choose one from the list."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "app.up", show=False),
         Binding("down", "app.down", show=False),
+        Binding("pageup", "app.scroll_up", show=False),
+        Binding("pagedown", "app.scroll_down", show=False),
+        Binding("escape", "app.clear", show=False),
     ]
 
 
@@ -54,17 +42,24 @@ class TableApp(App[bool]):
     """One match, to its end; returns whether it was finished."""
 
     CSS = """
-    #title { height: 1; background: $primary; color: $text; padding: 0 1; }
+    Screen { layers: base over; }
+    #title { height: auto; background: $primary-darken-2; color: $text; padding: 0 1; }
     #middle { height: 1fr; }
     #left { width: 2fr; }
     #table { height: 1fr; padding: 0 1; scrollbar-size-vertical: 1; }
     #mine { height: auto; padding: 0 1; background: $boost; }
     #side { width: 1fr; min-width: 26; border-left: solid $primary; padding: 0 1; scrollbar-size-vertical: 1; }
-    #notice { height: auto; max-height: 5; padding: 0 1; background: $surface; }
-    #notice.refused { background: $error 30%; max-height: 9; }
-    #moves { height: auto; max-height: 6; border: none; border-top: solid $primary; scrollbar-size-vertical: 1; }
+    #notice { height: auto; min-height: 2; max-height: 7; padding: 0 1; background: $surface; }
+    #refusal { layer: over; dock: top; height: auto; max-height: 80%; margin: 1 2; padding: 0 1; display: none; }
+    #refusal { background: $error-darken-3; border: round $error; }
+    #moves { height: 20%; min-height: 5; border: none; border-top: solid $primary; scrollbar-size-vertical: 1; }
     #entry { height: 1; border: none; padding: 0 1; }
+    #keys { height: 1; padding: 0 1; color: $text-muted; background: $panel; }
     """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f1", "rules", show=False, priority=True),
+        Binding("f10", "leave", show=False),
+    ]
     ENABLE_COMMAND_PALETTE = False
 
     def __init__(self, match: Match, speech: Speech, pace: float = PACE) -> None:
@@ -72,11 +67,12 @@ class TableApp(App[bool]):
         self.match = match
         self.speech = speech
         self.pace = pace
-        self.artist = Artist(match.game, speech, memory=match.state.options.get("memory_aid") is True)
-        self._choices: Sequence[Move] = ()
-        self._news: list[str] = []
-        self._bindings.bind("f1", "rules", speech.message("ui-key-rules"))
-        self._bindings.bind("f10", "leave", speech.message("ui-key-quit"))
+        self.artist = Artist(match.game, speech, memory=match.memory_aid)
+        self._choices = Choices(speech, match.game, ())
+        self._offered: list[int] = []  # the moves in the list, by their index among the choices
+        self._looks: list[str] = []  # what the person was shown for a moment, kept until their next move
+        self._round = match.state.round
+        self._cut = False  # whether the table is longer than its place on the screen
 
     def compose(self) -> ComposeResult:
         yield Static(id="title", markup=False)
@@ -89,11 +85,12 @@ class TableApp(App[bool]):
             side.can_focus = False
             yield side
         yield Static(id="notice", markup=False)
-        moves = OptionList(id="moves")
+        moves = OptionList(id="moves", markup=False)
         moves.can_focus = False
         yield moves
         yield Entry(id="entry", placeholder=self.speech.message("ui-entry"))
-        yield Footer()
+        yield Static(id="keys", markup=False)
+        yield Static(id="refusal", markup=False)
 
     def on_mount(self) -> None:
         self.query_one("#entry", Entry).focus()
@@ -101,29 +98,68 @@ class TableApp(App[bool]):
 
     def on_resize(self) -> None:
         self.call_after_refresh(self._draw)
+        self.call_after_refresh(self._retell)
 
     # The course of the match.
 
     def _go_on(self) -> None:
-        """Show what happened; then ask the person, or let the next bot play after a moment."""
-        log = self.query_one("#side", RichLog)
+        """Show what happened; then the end of a round, if that was one; then ask the person, or the next bot."""
+        self._hear()
+        self._draw()
+        if self.match.over or self.match.state.round != self._round:
+            self._show_result()
+        else:
+            self._next()
+
+    def _hear(self) -> None:
         for event in self.match.hear():
             sentence = self.speech.event(event)
-            self._news.append(sentence)
-            log.write(Text(sentence))
-        self._draw()
+            self._tell(sentence)
+            if is_look(self.match.game, event):
+                self._looks.append(sentence)
+
+    def _tell(self, sentence: str) -> None:
+        log = self.query_one("#side", RichLog)
+        for line in broken(sentence, max(10, log.scrollable_content_region.width)):
+            log.write(Text(line))
+
+    def _retell(self) -> None:
+        """The story so far, in lines of the log's present width."""
+        self.query_one("#side", RichLog).clear()
+        for event in self.match.story():
+            self._tell(self.speech.event(event))
+
+    def _show_result(self) -> None:
+        """What the round brought, until the person has seen it."""
+        view = self.match.view()
+        self._round = self.match.state.round
+        lines = [Text(self.speech.message("ui-round-over", number=max(1, view.round)), style="bold")]
+        if self.match.over:
+            lines = [Text(line, style="bold") for line in results(self.speech, self.match.state)]
+        width = self.size.width - SHEET
+        past = self.artist.last_round(view, width)
+        scores = joined([Text(score) for score in self.artist.scores(view)], width)
+        self._offer(())
+        sheet = Text("\n\n").join(Text("\n").join(part) for part in (lines, past, scores) if part)
+        self.push_screen(ResultScreen(sheet, self.speech.message("ui-keys-go-on")), lambda _: self._next())
+
+    def _next(self) -> None:
         if self.match.over:
             self._notice(results(self.speech, self.match.state))
-            self._offer(())
+            self._say_keys("ui-keys-over")
         elif self.match.my_turn:
-            self._notice([*self._news[-2:], prompt(self.speech, self.match.view())])
-            self._news.clear()
+            self._notice([*self._looks, prompt(self.speech, self.match.view())])
             self._offer(self.match.choices())
+            self._say_keys("ui-keys")
         else:
             name = self.speech.seat(int(self.match.state.seat))
-            self._notice([self.speech.message("ui-waiting", name=name)])
+            self._notice([*self._looks, self.speech.message("ui-waiting", name=name)])
             self._offer(())
-            self.set_timer(self.pace, self._bot_turn)
+            self._say_keys("ui-keys-wait")
+            if self.pace > 0:
+                self.set_timer(self.pace, self._bot_turn)
+            else:
+                self.call_later(self._bot_turn)
 
     def _bot_turn(self) -> None:
         self.match.let_bot_play()
@@ -135,60 +171,95 @@ class TableApp(App[bool]):
         except Refusal as refusal:
             self._refuse(refusal)
             return
+        self.query_one("#refusal", Static).display = False
+        self._looks.clear()
         self._go_on()
 
     # What is on the screen.
 
     def _draw(self) -> None:
         view = self.match.view()
-        number = self.speech.message("ui-round", number=view.round + 1)
-        title = self.speech.message("ui-title", title=self.speech.message("title"), round=number)
-        self.query_one("#title", Static).update(f"{title}   {self.artist.scores(view)}")
-        width = max(20, self.query_one("#table", VerticalScroll).size.width - 2)
-        self.query_one("#cards", Static).update(Text("\n").join(self.artist.others(view, width)))
-        self.query_one("#mine", Static).update(Text("\n").join(self.artist.mine(view, width)))
+        title = self.artist.heading(view, self.size.width - 2)
+        self.query_one("#title", Static).update(Text("\n").join(title))
+        left = self.query_one("#left", Vertical).size
+        others, mine = self.artist.fitted(view, max(20, left.width - 3), left.height)
+        self._cut = len(others) + len(mine) > left.height
+        self.query_one("#cards", Static).update(Text("\n").join(others))
+        self.query_one("#mine", Static).update(Text("\n").join(mine))
+
+    def _say_keys(self, key: str) -> None:
+        keys = self.speech.message(key)
+        if self._cut:
+            keys = f"{keys} · {self.speech.message('ui-keys-scroll')}"
+        self.query_one("#keys", Static).update(keys)
 
     def _notice(self, lines: Sequence[str]) -> None:
-        notice = self.query_one("#notice", Static)
-        notice.remove_class("refused")
-        notice.update("\n".join(lines))
+        *before, last = self._wrapped(lines, self.size.width - 2)
+        self.query_one("#notice", Static).update(Text.assemble("\n".join([*before, ""]), (last, "bold")))
 
     def _refuse(self, refusal: Refusal) -> None:
-        notice = self.query_one("#notice", Static)
-        notice.add_class("refused")
-        notice.update("\n".join(explain(self.speech, self.match.game, refusal)))
+        """Over the table, until something else is typed."""
+        lines = explain(self.speech, self.match.game, refusal)
+        shown = self.query_one("#refusal", Static)
+        shown.update("\n".join(self._wrapped(lines, self.size.width - FRAME)))
+        shown.display = True
+
+    def _wrapped(self, lines: Sequence[str], width: int) -> list[str]:
+        return ["\n".join(broken(line, width)) for line in lines]
 
     def _offer(self, choices: Sequence[Move]) -> None:
-        self._choices = choices
+        self._choices = Choices(self.speech, self.match.game, choices)
+        self.query_one("#entry", Entry).value = ""
+        self._list(range(len(choices)))
+
+    def _list(self, offered: Sequence[int]) -> None:
+        """Show these moves, the first one marked."""
+        self._offered = list(offered)
         moves = self.query_one("#moves", OptionList)
         moves.clear_options()
-        moves.add_options(Option(move_in_words(self.speech, self.match.game, move)) for move in choices)
-        if choices:
+        moves.add_options(Option(f"{i + 1:>2}  {self._choices.words[i]}") for i in self._offered)
+        if self._offered:
             moves.highlighted = 0
 
     # What the person does.
 
     @on(OptionList.OptionSelected, "#moves")
     def choose(self, chosen: OptionList.OptionSelected) -> None:
-        if chosen.option_index < len(self._choices):
-            self._submit(self._choices[chosen.option_index])
+        if chosen.option_index < len(self._offered):
+            self._submit(self._choices.moves[self._offered[chosen.option_index]])
+
+    @on(Input.Changed, "#entry")
+    def narrow(self, typed: Input.Changed) -> None:
+        self.query_one("#refusal", Static).display = False
+        self._list(self._choices.narrowed(typed.value))
 
     @on(Input.Submitted, "#entry")
-    def type_move(self, typed: Input.Submitted) -> None:
-        """Enter: what was typed or, if nothing was, the move that is marked."""
+    def enter(self, typed: Input.Submitted) -> None:
+        """Enter: the move that was written out or, if none was, the one that is marked."""
         text = typed.value.strip()
-        typed.input.value = ""
-        if not self.match.my_turn:
+        if self.match.over:
+            self.exit(True)
+        elif not self.match.my_turn:
             return
-        if not text:
+        elif not text:
             self.query_one("#moves", OptionList).action_select()
-            return
+        else:
+            self._enter(text)
+
+    def _enter(self, text: str) -> None:
         try:
-            move = self.match.game.parse(text)
+            move = self._choices.exact(text)
         except Refusal as refusal:
-            self._refuse(refusal)
+            if self._offered:
+                self.query_one("#moves", OptionList).action_select()
+            else:
+                self._refuse(refusal)
             return
         self._submit(move)
+
+    def action_clear(self) -> None:
+        self.query_one("#refusal", Static).display = False
+        self.query_one("#entry", Entry).value = ""
 
     def action_up(self) -> None:
         self.query_one("#moves", OptionList).action_cursor_up()
@@ -196,9 +267,18 @@ class TableApp(App[bool]):
     def action_down(self) -> None:
         self.query_one("#moves", OptionList).action_cursor_down()
 
+    def action_scroll_up(self) -> None:
+        self.query_one("#table", VerticalScroll).scroll_page_up()
+
+    def action_scroll_down(self) -> None:
+        self.query_one("#table", VerticalScroll).scroll_page_down()
+
     def action_rules(self) -> None:
+        if isinstance(self.screen, RulesScreen):
+            self.pop_screen()
+            return
         text = rulebook(self.match.game, self.speech.lang).text
-        self.push_screen(RulesScreen(text, self.speech.message("ui-key-close")))
+        self.push_screen(RulesScreen(text, self.speech.message("ui-keys-close")))
 
     def action_leave(self) -> None:
         self.exit(self.match.over)

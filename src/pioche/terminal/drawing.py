@@ -1,193 +1,225 @@
-"""A view drawn with text: rows of joined cards, piles with their counts, one line for each other player."""
+"""A view drawn with text: cards on paper, piles with their counts, one row for each other player."""
 
 from collections.abc import Sequence
 
-from rich.cells import cell_len
 from rich.text import Text
 
 from pioche.core.game import Game
 from pioche.core.seats import HIDDEN, NOBODY
-from pioche.core.view import View, Zone
+from pioche.core.view import REMEMBERED, SHOWN, View, Zone
+from pioche.terminal.layout import Face, aligned, boxes, columns, flow, joined
+from pioche.terminal.sight import DEALER, HAND, SLOTS, Sight, one_each, sides, slot_numbers
 from pioche.texts import Speech
 
 BACK = "▒▒"
-INKS = {"red": "bold red", "blue": "bold blue", "green": "bold green", "yellow": "bold yellow", "black": "bold"}
+BACK_STYLE = "#dfe6f5 on #33518f"
+PAPER = "#f4f1e8"
+FADED = "#c4bda6"
+INKS = {"red": "#b3121d", "blue": "#1546b0", "green": "#12692f", "yellow": "#8a6500", "black": "#1a1a1a"}
 DIM = "dim"
-LONGEST_ROW = 8  # a longer row on the table shows its top cards only
-TOP_CARDS = 5
+RECALL = "~"  # before a value that is remembered, not seen: a colour alone could be missed
+BROAD = 4  # letters on a card; where there are more, it is not drawn as a box
 
-Face = tuple[str, str]  # what is written, and its style
+APART = "     "  # between the round and the scores
+
+# How cards are drawn: in boxes everywhere, in boxes in the viewer's hand only, or as words on paper.
+BOXED = 2
+HAND_BOXED = 1
+FLAT = 0
 
 
-class Artist:
-    """Draws for one reader: a language, a width, with or without what is only remembered."""
+class Artist(Sight):
+    """Draws what a reader sees."""
 
     def __init__(self, game: Game, speech: Speech, *, memory: bool) -> None:
-        self.game = game
-        self.speech = speech
-        self.memory = memory
+        super().__init__(game, speech, memory=memory)
+        self.style = BOXED
 
-    def seen(self, zone: Zone) -> Zone:
-        return zone if self.memory else zone.forgotten()
+    # One card.
 
-    def face(self, spell: str, value: int, mark: str) -> Face:
+    def face(self, spell: str, value: int, mark: str, *, brief: bool) -> Face:
         if value == HIDDEN:
-            return BACK, DIM
+            return BACK, BACK_STYLE
         text, colour = self.game.face(spell, value, self.speech.lang)
-        ink = INKS.get(colour, "bold")
-        return text, f"{ink} italic" if mark == "~" else ink
+        if brief and len(text) > BROAD:
+            text = str(self.game.code(spell, value))
+        ink = INKS.get(colour, INKS["black"])
+        if mark == REMEMBERED:
+            return RECALL + text, f"italic {ink} on {FADED}"
+        return text, f"bold {ink} on {PAPER}"
 
-    def faces(self, zone: Zone) -> list[list[Face]]:
-        """One column a card; a card with two sides has two rows."""
-        rows = [[self.face(zone.spell, v, m)] for v, m in zip(zone.values, zone.marks, strict=True)]
-        if zone.backs is not None:
-            for row, value, mark in zip(rows, zone.backs.values, zone.backs.marks, strict=True):
-                row.append(self.face(zone.backs.spell, value, mark))
-        return rows
+    def cards(self, zone: Zone, *, brief: bool = False) -> list[list[Face]]:
+        """Each card with its sides."""
+        short = brief or len(zone.values) > 1
+        return [
+            [self.face(side.spell, side.values[i], side.marks[i], brief=short) for side in sides(zone)]
+            for i in range(len(zone.values))
+        ]
 
-    def title(self, zone: Zone) -> str:
-        return self.speech.message(f"zone-{zone.name}", owner=self.speech.seat(int(zone.owner)))
+    def chips(self, zone: Zone, numbers: Sequence[int] = (), *, brief: bool = False) -> list[Text]:
+        """Each card as a word, after its number if it has one; backs in a row as one back and how many they are."""
+        found: list[Text] = []
+        hidden = 0
+        for i, card in enumerate(self.cards(zone, brief=brief)):
+            seen = [face for face in card if face[0] != BACK]
+            hidden = 0 if seen else hidden + 1
+            if hidden > 1 and not numbers:
+                found[-1] = Text.assemble((BACK, BACK_STYLE), f"×{hidden}")
+                continue
+            chip = Text()
+            if numbers:
+                chip.append(str(numbers[i]), style=DIM)
+            for j, (text, style) in enumerate(seen or card[:1]):
+                chip.append("/" if j else "").append(text, style=style)
+            found.append(chip)
+        return found
 
-    # Wide drawings: three lines and more.
+    # One zone.
 
-    def row_of_cards(self, zone: Zone, width: int) -> list[Text]:
-        """Joined cards, wrapped to the width."""
-        columns = self.faces(zone)
-        if not columns:
+    def words(self, zone: Zone, numbers: Sequence[int] = (), *, brief: bool = False) -> list[Text]:
+        if not zone.values:
             return [Text("—", style=DIM)]
-        lines: list[Text] = []
-        for chunk in _chunks(columns, width):
-            lines += _joined(chunk)
-        return lines
-
-    def drawn(self, zone: Zone, width: int) -> list[Text]:
-        """A zone with its title: a pile on the table as one card, anything else as a row of cards."""
-        heading = Text(self.title(zone), style="underline")
-        if zone.owner == NOBODY and _is_pile(zone):
-            return [Text.assemble(heading, f"  {BACK}", (f" ×{len(zone.values)}", "bold"))]
-        if zone.owner == NOBODY and len(zone.values) > LONGEST_ROW:
-            heading.append(f"  ×{len(zone.values)}  …", style="bold")
-            zone = _top(zone)
-        return [heading, *self.row_of_cards(zone, width)]
-
-    def all_drawn(self, view: View, owner: int, width: int) -> list[Text]:
-        """What the table or the viewer has: the counters together in a line, then the cards."""
-        zones = [self.seen(zone) for zone in view.zones if zone.owner == owner and not zone.aside]
-        counters = [self.inline(zone) for zone in zones if zone.spell == "number" and zone.values]
-        lines = _wrapped(counters, width)
-        for zone in zones:
-            if zone.spell != "number" and (zone.values or zone.name == "hand"):
-                lines += self.drawn(zone, width)
-        return lines
-
-    # Narrow drawings: one line.
-
-    def inline(self, zone: Zone) -> Text:
-        """A zone in a line: `hand ▒▒×7`, `trios [☀][☀][☀]`."""
-        line = Text(self.title(zone) + " ", style=DIM)
         if zone.spell == "number":
-            return line.append(" ".join(str(v) for v in zone.values), style="bold")
-        if _is_pile(zone) and zone.backs is None:
-            return line.append(f"{BACK}×{len(zone.values)}", style="bold")
-        for column in self.faces(zone):
-            line.append("[")
-            for i, (text, style) in enumerate(column):
-                line.append("/" if i else "")
-                line.append(text, style=style)
-            line.append("]")
-        return line
+            return [Text(" ".join(str(value) for value in zone.values), style="bold")]
+        return self.chips(zone, numbers, brief=brief)
+
+    def inline(self, zone: Zone, *, brief: bool = False) -> Text:
+        """`tokens 12`, `reserve ▒▒×53`."""
+        return Text(" ").join([Text(self.title(zone), style=DIM), *self.words(zone, brief=brief)])
+
+    def drawn(self, zone: Zone, numbers: Sequence[int], width: int) -> list[Text]:
+        """A zone with its heading: in boxes, or in lines; on a crowded table one line of it."""
+        heading = Text(self.title(zone), style="underline")
+        mine = zone.owner != NOBODY
+        if self.style == BOXED or (mine and self.style == HAND_BOXED):
+            cards = self.cards(zone)
+            if all(len(text) <= BROAD for card in cards for text, _ in card):
+                drawing = boxes(cards, numbers, width)
+                if mine or len(drawing) <= 2 + len(cards[0]):
+                    return [heading, *drawing]
+        heading.append(" ")
+        chips = self.chips(zone, numbers)
+        if mine or self.style == BOXED:
+            return flow(heading, chips, width)
+        return [_end_of(chips, heading, width) if SHOWN in zone.marks else _start_of(chips, heading, width)]
+
+    def part(self, view: View, owner: int, width: int) -> list[Text]:
+        """What the table or the viewer has: counters and piles together, then the cards."""
+        zones = [zone for zone in self.zones(view, owner) if zone.values or zone.name == HAND]
+        numbers = slot_numbers(zones)
+        small: list[Text] = []
+        large: list[Text] = []
+        for zone in zones:
+            if zone.name == HAND and numbers:
+                large += self.drawn(zone, numbers, width)
+            elif zone.spell == "number" or _is_pile(zone):
+                small += [self.inline(zone)] if zone.name != SLOTS else []
+            else:
+                large += self.drawn(zone, (), width)
+        return joined(small, width) + large
 
     # The table.
 
-    def player(self, view: View, seat: int) -> Text:
-        """Another player in a line."""
-        pointer = "▶ " if view.turn == seat else "  "
-        line = Text(pointer + self.speech.seat(seat), style="bold")
-        for zone in view.zones:
-            if zone.owner == seat and zone.values and not zone.aside:
-                line.append("  ")
-                line.append_text(self.inline(self.seen(zone)))
-        return line
+    def player(self, view: View, seat: int) -> list[Text]:
+        """Another player: number and name, the hand, then the rest with its headings."""
+        pointer = "▶" if view.turn == seat else " "
+        cells = [Text.assemble(pointer, (f"{seat} ", DIM), (self.speech.seat(seat), "bold"))]
+        zones = self.zones(view, seat)
+        for zone in zones:
+            if zone.name == HAND:
+                cells.append(Text(" ").join(self.words(zone, slot_numbers(zones), brief=True)))
+            elif zone.name != SLOTS:
+                cells.append(self.inline(zone, brief=True) if zone.values else Text())
+        return cells
 
-    def facts(self, view: View) -> Text:
-        parts: list[str] = []
-        for fact in view.facts:
-            value = self.speech.value(fact.field.spell, fact.value)
-            parts.append(self.speech.message(f"fact-{fact.field.name}", value=value))
-        return Text(" · ".join(parts), style="cyan")
+    def numbered(self, view: View, width: int) -> list[Text]:
+        lines: list[Text] = []
+        for zone in self.numbered_zones(view):
+            laid = f"{self.title(zone)} {self.speech.seat(int(zone.owner))} "
+            heading = Text.assemble((f"{zone.number} ", "bold"), (laid, DIM))
+            lines += flow(heading, self.chips(zone), width)
+        return columns(lines, width)
 
     def others(self, view: View, width: int) -> list[Text]:
-        """The other players, what lies on the table, and what everybody knows."""
-        lines = [self.player(view, seat) for seat in range(view.players) if seat != view.viewer]
-        if view.facts:
-            lines.append(self.facts(view))
-        return lines + self.all_drawn(view, int(NOBODY), width)
+        """What everybody knows, what lies on the table, the other players, and what was laid by anybody."""
+        facts = [Text(text, style=DIM if name == DEALER else "bold cyan") for name, text in self.facts(view)]
+        players = [self.player(view, seat) for seat in range(view.players) if seat != view.viewer]
+        table = self.part(view, int(NOBODY), width)
+        return joined(facts, width) + table + aligned(players, width) + self.numbered(view, width)
 
     def mine(self, view: View, width: int) -> list[Text]:
-        return self.all_drawn(view, int(view.viewer), width)
+        """What the viewer has."""
+        lines = self.part(view, int(view.viewer), width)
+        if any(REMEMBERED in zone.marks for zone in self.zones(view, int(view.viewer))):
+            lines.append(Text(self.speech.message("ui-recalled", mark=RECALL), style=DIM))
+        return lines
 
-    def scores(self, view: View) -> str:
-        return "  ".join(f"{self.speech.seat(seat)} {score}" for seat, score in enumerate(view.scores))
+    def fitted(self, view: View, width: int, height: int) -> tuple[list[Text], list[Text]]:
+        """The others' part and the viewer's, with cards as large as the height allows."""
+        for style in (BOXED, HAND_BOXED, FLAT):
+            self.style = style
+            others, mine = self.others(view, width), self.mine(view, width)
+            if len(others) + len(mine) <= height:
+                break
+        return others, mine
+
+    # Headings and results.
+
+    def heading(self, view: View, width: int) -> list[Text]:
+        """The game, the round and the scores."""
+        title = Text.assemble((self.speech.message("title"), "bold"), f" · {self.round(view)}")
+        for names in (self.speech.names, [_initials(name) for name in self.speech.names]):
+            scores = joined([Text(score, style="bold") for score in self.scores(view, names)], width)
+            if len(scores) == 1 and title.cell_len + len(APART) + scores[0].cell_len <= width:
+                return [title.append(APART).append_text(scores[0])]
+        return [title, *scores]
+
+    def last_round(self, view: View, width: int) -> list[Text]:
+        """The hands and points of the round that ended last, a row for each seat."""
+        rows: list[list[Text]] = []
+        for seat in range(view.players):
+            row = [Text(self.speech.seat(seat), style="bold")]
+            for zone in view.last_round:
+                if zone.owner == seat:
+                    row.append(Text(" ").join(self.words(zone)) if zone.name == HAND else self.inline(zone))
+                elif zone.owner == NOBODY and one_each(zone, view):
+                    row.append(Text.assemble((f"{self.title(zone)} ", DIM), (str(zone.values[seat]), "bold")))
+            rows.append(row)
+        lines = aligned(rows, width) if any(len(row) > 1 for row in rows) else []
+        for zone in view.last_round:
+            if zone.owner == NOBODY and not one_each(zone, view):
+                lines += flow(Text(self.title(zone) + " ", style=DIM), self.words(zone), width)
+        return lines
 
 
-def _wrapped(parts: Sequence[Text], width: int) -> list[Text]:
-    """Parts side by side, in as many lines as they need."""
-    lines: list[Text] = []
-    for part in parts:
-        if lines and lines[-1].cell_len + part.cell_len + 3 <= width:
-            lines[-1].append(" · ").append_text(part)
-        else:
-            lines.append(part)
-    return lines
+def _initials(name: str) -> str:
+    return "".join(letter for letter in name if letter.isupper()) or name
 
 
 def _is_pile(zone: Zone) -> bool:
-    return (
-        len(zone.values) > 1
-        and all(v == HIDDEN for v in zone.values)
-        and (zone.backs is None or all(v == HIDDEN for v in zone.backs.values))
-    )
+    """Whether it shows nothing but backs."""
+    return all(value == HIDDEN for side in sides(zone) for value in side.values)
 
 
-def _top(zone: Zone) -> Zone:
-    """The last few cards of a long row: those that can be seen, and at least one."""
-    count = 1
-    while count < TOP_CARDS and zone.values[-count - 1] != HIDDEN:
+def _fitting(chips: Sequence[Text], heading: Text, width: int) -> int:
+    """How many cards fit in one line after their heading, at least one."""
+    left = width - heading.cell_len - 1
+    count = 0
+    while count < len(chips) and left > chips[count].cell_len:
+        left -= chips[count].cell_len + 1
         count += 1
-    top = Zone(zone.name, zone.owner, zone.spell, zone.values[-count:])
-    top.marks = zone.marks[-count:]
-    if zone.backs is not None:
-        top.backs = Zone(zone.name, zone.owner, zone.backs.spell, zone.backs.values[-count:])
-        top.backs.marks = zone.backs.marks[-count:]
-    return top
+    return max(1, count)
 
 
-def _cell(column: Sequence[Face]) -> int:
-    return max(2, *(cell_len(text) for text, _ in column))
+def _end_of(chips: Sequence[Text], heading: Text, width: int) -> Text:
+    """In one line, the last cards of what lies open: the newest are on top."""
+    count = _fitting(chips[::-1], heading, width)
+    more = "… " if count < len(chips) else ""
+    return Text().append_text(heading).append(more).append_text(Text(" ").join(chips[-count:]))
 
 
-def _chunks(columns: list[list[Face]], width: int) -> list[list[list[Face]]]:
-    chunks: list[list[list[Face]]] = [[]]
-    used = 1
-    for column in columns:
-        need = _cell(column) + 1
-        if chunks[-1] and used + need > width:
-            chunks.append([])
-            used = 1
-        chunks[-1].append(column)
-        used += need
-    return chunks
-
-
-def _joined(columns: list[list[Face]]) -> list[Text]:
-    edges = ["─" * _cell(column) for column in columns]
-    lines = [Text("╭" + "┬".join(edges) + "╮")]
-    for side in range(len(columns[0])):
-        line = Text("│")
-        for column in columns:
-            text, style = column[side]
-            line.append(text + " " * (_cell(column) - cell_len(text)), style=style)
-            line.append("│")
-        lines.append(line)
-    lines.append(Text("╰" + "┴".join(edges) + "╯"))
-    return lines
+def _start_of(chips: Sequence[Text], heading: Text, width: int) -> Text:
+    """In one line, the first cards of what lies face down and is remembered: those come next."""
+    count = _fitting(chips, heading, width)
+    more = " …" if count < len(chips) else ""
+    return Text().append_text(heading).append_text(Text(" ").join(chips[:count])).append(more)

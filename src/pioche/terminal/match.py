@@ -59,11 +59,23 @@ class Match:
         """Every complete move the person may make now."""
         return self.game.moves(self.state) if self.my_turn else ()
 
+    @property
+    def memory_aid(self) -> bool:
+        """Whether this table keeps showing what was seen before."""
+        return self.state.options.get("memory_aid") is True
+
+    def story(self) -> list[Event]:
+        """All that was heard so far, as the person may see it."""
+        return self._seen(0, self._heard)
+
     def hear(self) -> list[Event]:
         """What happened since the last call, as the person may see it."""
-        fresh = [event.seen_by(self.me) for event in self.journal.events[self._heard :]]
-        self._heard = len(self.journal.events)
-        return [event for event in fresh if event is not None]
+        start, self._heard = self._heard, len(self.journal.events)
+        return self._seen(start, self._heard)
+
+    def _seen(self, start: int, end: int) -> list[Event]:
+        seen = [event.seen_by(self.me) for event in self.journal.events[start:end]]
+        return [event for event in seen if event is not None]
 
     def play(self, move: Move) -> None:
         """The move of the seat to act; raises its Refusal and changes nothing."""

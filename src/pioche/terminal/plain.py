@@ -1,17 +1,24 @@
 """The whole game in lines: for pipes, screen readers and small machines."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 
-from pioche.core.game import Move
 from pioche.core.refusal import Refusal
-from pioche.terminal.drawing import Artist
+from pioche.core.view import View
 from pioche.terminal.match import Match
-from pioche.terminal.talk import explain, move_in_words, prompt, results
+from pioche.terminal.reading import Reader
+from pioche.terminal.talk import Choices, explain, prompt, results, unmarked
 from pioche.texts import Speech
 from pioche.texts.rulebook import rulebook
 
-WIDTH = 78
-SHOWN_MOVES = 30
+SHOWN_MOVES = 20
+FRENCH = {
+    "aide": "help",
+    "coups": "moves",
+    "journal": "log",
+    "règles": "rules",
+    "regles": "rules",
+    "quitter": "quit",
+}  # the same commands in either language
 
 Say = Callable[[str], None]
 
@@ -25,15 +32,16 @@ class PlainTable:
         self.speech = speech
         self.lines = lines
         self.say = say
-        self.artist = Artist(match.game, speech, memory=match.state.options.get("memory_aid") is True)
+        self.reader = Reader(match.game, speech, memory=match.memory_aid)
+        self._told: set[str] = set()  # the lines about the others and the table that were said last
+        self._round = 0
 
     def run(self) -> bool:
         """Play to the end; False if the person left first."""
         while True:
             self._tell_news()
             if self.match.over:
-                for line in results(self.speech, self.match.state):
-                    self.say(line)
+                self._say_all(results(self.speech, self.match.state))
                 return True
             if not self.match.my_turn:
                 self.match.let_bot_play()
@@ -42,81 +50,93 @@ class PlainTable:
                 self.say(self.speech.message("ui-left"))
                 return False
 
+    def _say_all(self, lines: list[str]) -> None:
+        for line in lines:
+            self.say(line)
+
     def _tell_news(self) -> None:
         for event in self.match.hear():
             self.say(self.speech.event(event))
+        if self.match.over or self.match.state.round != self._round:
+            self._round = int(self.match.state.round)
+            self._tell_last_round(self.match.view())
+
+    def _tell_last_round(self, view: View) -> None:
+        lines = self.reader.last_round(view)
+        if lines:
+            self.say(self.speech.message("ui-round-over", number=max(1, view.round)))
+            self._say_all(lines)
 
     def _ask(self) -> bool:
         """One decision of the person; False when they leave."""
-        choices = self.match.choices()
-        self._show_table()
-        self._show_moves(choices[:SHOWN_MOVES], len(choices))
+        choices = Choices(self.speech, self.game, self.match.choices())
+        self._show_table(self.match.view())
+        self._show_moves(choices, SHOWN_MOVES)
         while True:
             self.say(self.speech.message("ui-prompt"))
             line = next(self.lines, None)
             if line is None:
                 return False
-            words = line.split()
-            match words:
+            match [FRENCH.get(word, word) for word in line.split()]:
                 case []:
                     continue
                 case ["quit"]:
                     return False
                 case ["help"]:
-                    self.say(self.speech.message("ui-help"))
+                    self.say(self.speech.message("ui-help", clause=f"{self.game.prefix}-10"))
                 case ["table"]:
-                    self._show_table()
+                    self._told.clear()
+                    self._show_table(self.match.view(), whole=True)
                 case ["moves"]:
-                    self._show_moves(choices, len(choices))
+                    self._show_moves(choices, len(choices.moves))
                 case ["log"]:
-                    for event in self.match.journal.events:
-                        seen = event.seen_by(self.match.me)
-                        if seen is not None:
-                            self.say(self.speech.event(seen))
+                    self._say_all([self.speech.event(event) for event in self.match.story()])
                 case ["rules"]:
                     self.say(rulebook(self.game, self.speech.lang).text)
                 case ["rules", clause]:
-                    self._show_clause(clause.upper())
+                    self._show_clause(clause)
                 case _:
-                    if self._try(" ".join(words), choices):
+                    if self._try(line.strip(), choices):
                         return True
 
-    def _try(self, text: str, choices: Sequence[Move]) -> bool:
+    def _try(self, text: str, choices: Choices) -> bool:
         """A move by its number or notation; False if it was refused."""
+        if text.isascii() and text.isdecimal():
+            found = choices.narrowed(text)
+            if not found:
+                count = len(choices.moves)
+                self.say(self.speech.message("ui-no-such-move", number=text, count=count))
+                return False
+            self.match.play(choices.moves[found[0]])
+            return True
         try:
-            if text.isdecimal():
-                number = int(text)
-                if not 1 <= number <= len(choices):
-                    self.say(self.speech.message("ui-no-such-move", number=text, count=len(choices)))
-                    return False
-                move = choices[number - 1]
-            else:
-                move = self.game.parse(text)
-            self.match.play(move)
+            self.match.play(choices.exact(text))
         except Refusal as refusal:
-            for line in explain(self.speech, self.game, refusal):
-                self.say(line)
+            self._say_all(explain(self.speech, self.game, refusal))
             return False
         return True
 
-    def _show_table(self) -> None:
-        view = self.match.view()
-        for line in [*self.artist.others(view, WIDTH), *self.artist.mine(view, WIDTH)]:
-            self.say(line.plain)
-        self.say(self.artist.scores(view))
+    def _show_table(self, view: View, *, whole: bool = False) -> None:
+        """The person's own part, and of the rest what has changed since it was said last."""
+        rest = self.reader.others(view, whole=whole)
+        self._say_all([line for line in rest if line not in self._told])
+        self._told = set(self.reader.others(view, whole=False))
+        self._say_all(self.reader.known(view))
+        self._say_all(self.reader.mine(view))
         self.say(f"{self.speech.message('ui-your-turn')} {prompt(self.speech, view)}")
 
-    def _show_moves(self, choices: Sequence[Move], count: int) -> None:
+    def _show_moves(self, choices: Choices, most: int) -> None:
         self.say(self.speech.message("ui-choices"))
-        for number, move in enumerate(choices, 1):
-            self.say(f"  {number}. {move_in_words(self.speech, self.game, move)}")
-        if len(choices) < count:
-            self.say(self.speech.message("ui-more-choices", count=count - len(choices)))
+        for number, words in enumerate(choices.words[:most], 1):
+            self.say(f"  {number}. {words}")
+        if most < len(choices.words):
+            self.say(self.speech.message("ui-more-choices", count=len(choices.words) - most))
 
-    def _show_clause(self, clause: str) -> None:
-        clauses = rulebook(self.game, self.speech.lang).clauses
-        if clause in clauses:
-            self.say(self.speech.message("ui-clause", clause=clause, text=clauses[clause]))
+    def _show_clause(self, name: str) -> None:
+        book = rulebook(self.game, self.speech.lang)
+        clause = book.clause(name)
+        if clause is not None:
+            self.say(self.speech.message("ui-clause", clause=clause, text=unmarked(book.clauses[clause])))
             return
-        ids = list(clauses)
-        self.say(self.speech.message("ui-no-such-clause", clause=clause, first=ids[0], last=ids[-1]))
+        ids = list(book.clauses)
+        self.say(self.speech.message("ui-no-such-clause", clause=name, first=ids[0], last=ids[-1]))

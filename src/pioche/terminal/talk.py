@@ -1,5 +1,8 @@
-"""What both terminals say: names of seats, the prompt, refusals with their clause, the results."""
+"""What both terminals say and understand: names of seats, the prompt, refusals with their clause, the results."""
 
+from collections.abc import Sequence
+
+from pioche.core.events import Event
 from pioche.core.game import Game, Move
 from pioche.core.refusal import Refusal
 from pioche.core.seats import HIDDEN
@@ -13,7 +16,8 @@ def table_speech(game: Game, lang: str, players: int) -> Speech:
     """A speech whose seats are points of the compass, clockwise from the person at South."""
     speech = Speech(game, lang)
     compass = speech.message("ui-seats").split()
-    speech.names = [compass[round(seat * len(compass) / players)] for seat in range(players)]
+    if players <= len(compass):
+        speech.names = [compass[round(seat * len(compass) / players)] for seat in range(players)]
     return speech
 
 
@@ -23,8 +27,13 @@ def explain(speech: Speech, game: Game, refusal: Refusal) -> list[str]:
     if refusal.clause is not None:
         text = rulebook(game, speech.lang).clauses.get(refusal.clause)
         if text is not None:
-            lines.append(speech.message("ui-clause", clause=refusal.clause, text=text))
+            lines.append(speech.message("ui-clause", clause=refusal.clause, text=unmarked(text)))
     return lines
+
+
+def unmarked(text: str) -> str:
+    """A clause as plain words in one line, without the marks of the rulebook's format."""
+    return " ".join(text.replace("`", "").replace("**", "").split())
 
 
 def prompt(speech: Speech, view: View) -> str:
@@ -49,3 +58,39 @@ def results(speech: Speech, state: State) -> list[str]:
     for seat in order:
         lines.append(speech.message("ui-place", place=ranks[seat], name=speech.seat(seat), score=scores[seat]))
     return lines
+
+
+# What the person types.
+
+
+class Choices:
+    """The moves offered, with their words, and what a text means among them."""
+
+    def __init__(self, speech: Speech, game: Game, moves: Sequence[Move]) -> None:
+        self.game = game
+        self.moves = moves
+        self.words = [move_in_words(speech, game, move) for move in moves]
+
+    def narrowed(self, text: str) -> list[int]:
+        """The moves a text may become: its number, the beginning of its notation, or a part of its words."""
+        wanted = " ".join(text.lower().split())
+        if wanted.isdecimal() and wanted.isascii():
+            return [int(wanted) - 1] if 1 <= int(wanted) <= len(self.moves) else []
+        begun = [i for i, move in enumerate(self.moves) if self.game.notation(move).lower().startswith(wanted)]
+        return begun or [i for i, words in enumerate(self.words) if wanted in words.lower()]
+
+    def exact(self, text: str) -> Move:
+        """The move a text names, however it is capitalized; raises a Refusal of kind syntax."""
+        wanted = " ".join(text.split())
+        for move in self.moves:
+            if self.game.notation(move).lower() == wanted.lower():
+                return move
+        return self.game.parse(wanted)
+
+
+# What was shown for a moment.
+
+
+def is_look(game: Game, event: Event) -> bool:
+    """Whether this event, as its reader sees it, shows what can be seen no more."""
+    return game.events[event.kind].look and HIDDEN not in event.values

@@ -1,5 +1,6 @@
 """Events, refusals and views in words, in one language."""
 
+import re
 from functools import cache
 from importlib.resources import files
 
@@ -11,6 +12,7 @@ from pioche.core.refusal import Fact, Refusal
 from pioche.core.seats import HIDDEN, NOBODY, SPECTATOR
 
 LANGUAGES = ("fr", "en")
+FRENCH_VOWELS = tuple("aàâäeéèêëiîïoôöuùûüœæ")
 
 
 class MissingText(KeyError):
@@ -45,7 +47,14 @@ class Speech:
         text, errors = self._bundle.format_pattern(pattern, arguments)
         if errors:
             raise MissingText(f"message {key!r} in {self.lang}: {errors[0]}")
-        return str(text)
+        return self._elided(str(text))
+
+    def _elided(self, text: str) -> str:
+        """« la carte de Est » is « la carte d'Est » in French."""
+        for name in self.names if self.lang == "fr" else ():
+            if name[:1].lower() in FRENCH_VOWELS:
+                text = re.sub(rf"\b([Dd])e (?={re.escape(name)}\b)", r"\1'", text)
+        return text
 
     def value(self, spell: str, value: int) -> str | int:
         """A value as a Fluent argument: numbers stay numbers, so that plurals agree."""

@@ -82,17 +82,17 @@ refusal-no-such-seat = There is no seat { $number }: seats go from 0 to { $most 
 refusal-own-card = This power aims at another player's card, not at one of yours.
 refusal-caller-protected = { $owner } said "Adriano" and at this table the caller's cards are protected: aim at somebody else, or decline.
 
-move-draw = Draw from the pile
-move-take = Take from the pit
-move-throw = Throw the card
-move-decline = Decline
-move-call = Say "Adriano"
-move-silent = Say nothing
-move-swap = Exchange with the { $slot } card
-move-name = Name a combination: slots { $slots }
-move-peek = Look at your { $slot } card
-move-spy = Look at the { $slot } card of { $owner }
-move-trade = Swap your { $own } card with the { $slot } card of { $owner }
+move-draw = draw from the pile
+move-take = take from the pit
+move-throw = throw the card
+move-decline = decline
+move-call = say "Adriano"
+move-silent = say nothing
+move-swap = exchange with the { $slot } card
+move-name = name a combination: slots { $slots }
+move-peek = look at your { $slot } card
+move-spy = look at the { $slot } card of { $owner }
+move-trade = swap your { $own } card with the { $slot } card of { $owner }
 
 phase-turn = Draw, or take the top of the pit.
 phase-drawn = What do you do with the card you drew?
@@ -104,20 +104,20 @@ phase-extra = Your 3 gives you an extra turn: do you play it?
 phase-call = Your turn is over: do you say "Adriano"?
 phase-over = The match is over.
 
-zone-hand = Square of { $owner }
-zone-slots = Slots
-zone-penalties = Penalties
-zone-held = In hand
-zone-pile = Pile
-zone-pit = Pit
-zone-points = Points of the round
+zone-hand = cards
+zone-slots = slots
+zone-penalties = penalties
+zone-held = in hand
+zone-pile = pile
+zone-pit = pit, top on the right
+zone-points = points
 
-fact-round = Round { $value }
-fact-rounds = Rounds to play: { $value }
-fact-dealer = Dealer: { $value }
+fact-round = round { $value }
+fact-rounds = rounds to play: { $value }
+fact-dealer = dealer: { $value }
 fact-caller = { $value } said "Adriano"
-fact-extra = Extra turns left: { $value }
-fact-turned = Pit turned over: { $value ->
+fact-extra = extra turns left: { $value }
+fact-turned = pit turned over: { $value ->
     [one] once
    *[other] { $value } times
 }

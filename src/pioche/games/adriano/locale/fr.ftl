@@ -83,17 +83,17 @@ refusal-no-such-seat = Il n'y a pas de place { $number } : les places vont de 0 
 refusal-own-card = Ce pouvoir vise une carte d'un autre joueur, pas une des vôtres.
 refusal-caller-protected = { $owner } a dit « Adriano » et à cette table ses cartes sont protégées : visez quelqu'un d'autre, ou renoncez.
 
-move-draw = Piocher
-move-take = Prendre dans la fosse
-move-throw = Jeter la carte
-move-decline = Renoncer
-move-call = Dire « Adriano »
-move-silent = Ne rien dire
-move-swap = Échanger avec la carte { $slot }
-move-name = Annoncer une combinaison : emplacements { $slots }
-move-peek = Regarder sa carte { $slot }
-move-spy = Regarder la carte { $slot } de { $owner }
-move-trade = Échanger sa carte { $own } contre la carte { $slot } de { $owner }
+move-draw = piocher
+move-take = prendre dans la fosse
+move-throw = jeter la carte
+move-decline = renoncer
+move-call = dire « Adriano »
+move-silent = ne rien dire
+move-swap = échanger avec la carte { $slot }
+move-name = annoncer une combinaison : emplacements { $slots }
+move-peek = regarder sa carte { $slot }
+move-spy = regarder la carte { $slot } de { $owner }
+move-trade = échanger sa carte { $own } contre la carte { $slot } de { $owner }
 
 phase-turn = Piochez, ou prenez le dessus de la fosse.
 phase-drawn = Que faites-vous de la carte piochée ?
@@ -105,20 +105,20 @@ phase-extra = Votre 3 vous donne un tour supplémentaire : le jouez-vous ?
 phase-call = Votre tour est fini : dites-vous « Adriano » ?
 phase-over = La partie est finie.
 
-zone-hand = Cartes de { $owner }
-zone-slots = Emplacements
-zone-penalties = Pénalités
-zone-held = En main
-zone-pile = Pioche
-zone-pit = Fosse
-zone-points = Points de la manche
+zone-hand = cartes
+zone-slots = emplacements
+zone-penalties = pénalités
+zone-held = en main
+zone-pile = pioche
+zone-pit = fosse, dessus à droite
+zone-points = points
 
-fact-round = Manche { $value }
-fact-rounds = Manches à jouer : { $value }
-fact-dealer = Donneur : { $value }
+fact-round = manche { $value }
+fact-rounds = manches à jouer : { $value }
+fact-dealer = donneur : { $value }
 fact-caller = { $value } a dit « Adriano »
-fact-extra = Tours supplémentaires restants : { $value }
-fact-turned = Fosse retournée : { $value ->
+fact-extra = tours supplémentaires restants : { $value }
+fact-turned = fosse retournée : { $value ->
     [one] une fois
    *[other] { $value } fois
 }

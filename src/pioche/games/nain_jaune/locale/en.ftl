@@ -65,11 +65,11 @@ zone-laid = cards laid
 zone-talon = cards set aside
 zone-out_of_play = tokens out of play
 
-fact-round = Round { $value }
-fact-rounds = Rounds to play: { $value }
-fact-dealer = Dealer: { $value }
-fact-wanted = Asked for: { $value }
-fact-layer = Laid last: { $value }
+fact-round = round { $value }
+fact-rounds = rounds to play: { $value }
+fact-dealer = dealer: { $value }
+fact-wanted = asked for: { $value }
+fact-layer = laid last: { $value }
 
 option-rounds = Number of rounds
 option-tokens = Tokens each player starts with; null: the booklet's share, or 50 where stakes are traditional or payments in points

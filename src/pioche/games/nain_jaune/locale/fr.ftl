@@ -65,11 +65,11 @@ zone-laid = cartes posées
 zone-talon = cartes écartées
 zone-out_of_play = jetons hors jeu
 
-fact-round = Manche { $value }
-fact-rounds = Manches à jouer : { $value }
-fact-dealer = Donneur : { $value }
-fact-wanted = On demande : { $value }
-fact-layer = A posé en dernier : { $value }
+fact-round = manche { $value }
+fact-rounds = manches à jouer : { $value }
+fact-dealer = donneur : { $value }
+fact-wanted = on demande : { $value }
+fact-layer = a posé en dernier : { $value }
 
 option-rounds = Nombre de manches
 option-tokens = Jetons de chaque joueur au départ ; null : le partage du livret, ou 50 si les mises sont traditionnelles ou les paiements en points

@@ -1,0 +1,54 @@
+"""Sitting down to a match against bots: who sits where, at which kind of table, and where the record goes."""
+
+import secrets
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from pioche.bots.bot import RANDOM, Bot, bot_for
+from pioche.core.game import Game
+from pioche.terminal.match import Match
+from pioche.terminal.plain import PlainTable, Say
+from pioche.terminal.talk import table_speech
+
+
+class Sitting:
+    """A match about to be played by a person in the first seat."""
+
+    def __init__(
+        self,
+        game: Game,
+        lang: str,
+        players: int | None,
+        options: Mapping[str, object],
+        lab: Mapping[str, object],
+        seed: str | None,
+    ) -> None:
+        seats = players if players is not None else default_players(game)
+        opponents = {seat: opponent(game) for seat in range(1, min(seats, game.most))}  # more are refused anyway
+        self.match = Match(game, seed or secrets.token_hex(4), opponents, seats, options, lab)
+        self.speech = table_speech(game, lang, seats)
+
+    def play_in_lines(self, lines: Iterator[str], say: Say) -> None:
+        state = self.match.state
+        title, name = self.speech.message("title"), self.speech.seat(int(self.match.me))
+        players = int(state.players)
+        say(self.speech.message("ui-welcome", title=title, players=players, name=name, seed=state.chance.seed))
+        PlainTable(self.match, self.speech, lines, say).run()
+
+    def play_full_screen(self, say: Say) -> None:
+        from pioche.terminal.app import TableApp  # textual is slow to import
+
+        if not TableApp(self.match, self.speech).run():
+            say(self.speech.message("ui-left"))
+
+    def save(self, path: Path) -> None:
+        path.write_text(self.match.record(self.speech.names).text(), encoding="utf-8")
+
+
+def default_players(game: Game) -> int:
+    return max(game.least, min(4, game.most))
+
+
+def opponent(game: Game) -> Bot:
+    """The careful beginner where the game has one, else any legal move."""
+    return bot_for(game.slug, "beginner") or RANDOM
