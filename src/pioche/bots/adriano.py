@@ -3,6 +3,7 @@
 from pioche.bots.bot import Bot
 from pioche.cards import Card
 from pioche.chance import Chance
+from pioche.core.options import number_of
 from pioche.core.seats import HIDDEN, NOBODY, Action, Seat
 from pioche.core.view import View
 from pioche.games.adriano.deck import cards, value_of, worth
@@ -23,7 +24,6 @@ from pioche.games.adriano.moves import (
     TRADE,
     named,
 )
-from pioche.games.adriano.options import number
 
 OTHERS_CARE = 0.6  # others get rid of high cards too: what they hide is lower than what lies in the pile
 CALL_MARGIN = 2  # points by which the hand must look lowest before calling
@@ -36,7 +36,7 @@ class Memory:
 
     def __init__(self, view: View) -> None:
         self.view = view
-        self.zero_fifteens = number(view.options, "red_fifteens")
+        self.zero_fifteens = number_of(view.options, "red_fifteens")
         self.places: dict[int, int] = {}  # the card, or HIDDEN, by place
         for seat in range(view.players):
             hand = view.zone("hand", Seat(seat))
@@ -55,7 +55,7 @@ class Memory:
         for zone in self.view.zones:
             if zone.spell == "card":
                 seen.update(zone.values)
-        deck = cards(number(lab, "lowest"), number(lab, "highest"), number(lab, "colours"))
+        deck = cards(number_of(lab, "lowest"), number_of(lab, "highest"), number_of(lab, "colours"))
         return [self.points(card) for card in deck if card not in seen]
 
     def mine(self) -> dict[int, float]:

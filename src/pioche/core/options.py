@@ -87,6 +87,13 @@ def settle(known: Sequence[Option], given: Mapping[str, object]) -> dict[str, ob
     return settled
 
 
+def number_of(settled: Mapping[str, object], name: str) -> int:
+    """The value of an option that is a number."""
+    value = settled[name]
+    assert isinstance(value, int)
+    return value
+
+
 def parse_options(known: Sequence[Option], text: str) -> dict[str, object]:
     """Options as a command line writes them: `rounds=3,talon=blind`. Values are checked when a match starts."""
     given: dict[str, object] = {}

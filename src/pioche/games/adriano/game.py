@@ -1,20 +1,19 @@
 """Adriano, as the registry holds it."""
 
-from collections.abc import Mapping
-
 from pioche.chance import Chance
 from pioche.core.events import Journal
 from pioche.core.game import Game, Move
-from pioche.core.refusal import Fact, Refusal
+from pioche.core.position import Position
+from pioche.core.refusal import Fact
 from pioche.core.state import Redealer, State
 from pioche.core.view import View
 from pioche.games.adriano import deck, moves
 from pioche.games.adriano.events import EVENTS
-from pioche.games.adriano.load import load
+from pioche.games.adriano.load import FIELDS, restored
 from pioche.games.adriano.options import LAB, OPTIONS, Settings
 from pioche.games.adriano.redeal import redealer
 from pioche.games.adriano.rules import Adriano
-from pioche.games.adriano.table import SLUG
+from pioche.games.adriano.table import PHASES, SLUG
 
 CONJUNCTIONS = {
     ("slots", "fr"): " et ",
@@ -34,40 +33,36 @@ class AdrianoGame(Game):
     prefix = "AD"
     rules = 1
     supported = (1,)
-    least = 2  # AD-02
+    least = 2
     most = 6
+    players_clause = "AD-02"
     low_wins = True  # AD-49
     options = OPTIONS
     lab = LAB
     events = EVENTS
     actions = int(moves.ACTIONS)
+    phases = PHASES
+    fields = FIELDS
 
-    def start(
+    def deal(
         self,
         players: int,
         chance: Chance,
-        options: Mapping[str, object] | None = None,
-        lab: Mapping[str, object] | None = None,
-        rules: int | None = None,
-        journal: Journal | None = None,
+        options: dict[str, object],
+        lab: dict[str, object],
+        rules: int,
+        journal: Journal | None,
     ) -> State:
-        version = self.rules if rules is None else rules
-        if version not in self.supported:
-            known = ", ".join(str(known) for known in self.supported)
-            raise Refusal("argument", None, "rules-unknown", words={"given": str(version), "known": known})
-        if not self.least <= players <= self.most:
-            words = {"least": str(self.least), "most": str(self.most), "given": str(players)}
-            raise Refusal("argument", "AD-02", "players", words=words)
-        state = Adriano(version, players, chance, Settings(players, options or {}, lab or {}))
+        state = Adriano(rules, players, chance, Settings(players, options, lab))
         state.journal = journal
         state.begin()
         return state
 
-    def load(self, position: Mapping[str, object]) -> State:
-        return load(position, self.rules, self.supported)
+    def restore(self, position: Position) -> State:
+        return restored(position)
 
     def redealer(self, view: View) -> Redealer:
-        return redealer(view, self.supported)
+        return redealer(self, view)
 
     def notation(self, move: Move) -> str:
         return moves.notation(int(move[0]))
@@ -105,9 +100,7 @@ class AdrianoGame(Game):
             return SLOT_NAMES[lang][value]
         if spell in ("slots", "order"):
             numbers = _numbers(spell, value)
-            conjunction = {"slots": {"fr": " et ", "en": " and "}, "order": {"fr": " puis ", "en": " then "}}[spell][
-                lang
-            ]
+            conjunction = CONJUNCTIONS[spell, lang]
             return conjunction.join([", ".join(numbers[:-1]), numbers[-1]] if len(numbers) > 1 else numbers)
         return str(value)
 

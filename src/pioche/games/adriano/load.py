@@ -3,14 +3,12 @@
 from typing import Final
 
 from pioche.cards import Card, bit
-from pioche.chance import Chance, chance_of
-from pioche.core.refusal import Refusal
+from pioche.core.position import MOST, Fields, Position, cards, impossible, items, number
 from pioche.core.seats import EVERYONE, NO_ONE, NOBODY, Seat, only
 from pioche.games.adriano import legality
 from pioche.games.adriano.deal import LOOKED_AT
-from pioche.games.adriano.deck import NO_CARD, code, value_of
-from pioche.games.adriano.fields import Fields, card_list, impossible, items, mapping, number, text
-from pioche.games.adriano.moves import SEATS, SLOTS
+from pioche.games.adriano.deck import NO_CARD, card_of, code, value_of
+from pioche.games.adriano.moves import SLOTS
 from pioche.games.adriano.options import Settings
 from pioche.games.adriano.rules import EIGHT, NINE, SEVEN, THREE, Adriano
 from pioche.games.adriano.settle import PENALTY
@@ -22,24 +20,21 @@ from pioche.games.adriano.table import (
     LOOK_OWN,
     OVER,
     PHASES,
-    SLUG,
     TAKEN,
     TRADING,
     TURN,
 )
 
 FIELDS: Final = (
-    *("game", "rules", "players", "options", "lab", "chance", "round", "turn", "phase", "dealer"),
-    *("hands", "pile", "pit", "held", "known", "shown", "totals", "penalties", "caller", "turned", "pile_known"),
-    *("extra", "in_extra", "failed", "pit_turns", "origins", "last_round"),
+    *("dealer", "hands", "pile", "pit", "held", "known", "shown", "totals", "penalties", "caller"),
+    *("turned", "pile_known", "extra", "in_extra", "failed", "pit_turns", "origins", "last_round"),
 )
-MOST_POINTS: Final = 1_000_000
 MOST_TURNED: Final = 1_000
 
 
-def load(position: object, rules: int, supported: tuple[int, ...]) -> Adriano:
-    fields = Fields(position, "the position", FIELDS)
-    state = _empty_match(fields, rules, supported)
+def restored(fields: Position) -> Adriano:
+    settings = Settings(fields.players, fields.options, fields.lab)
+    state = Adriano(fields.rules, fields.players, fields.chance, settings)
     _read_moment(fields, state)
     _read_cards(fields, state)
     _read_origins(fields, state)
@@ -52,63 +47,17 @@ def load(position: object, rules: int, supported: tuple[int, ...]) -> Adriano:
     return state
 
 
-# The match.
-
-
-def _empty_match(fields: Fields, rules: int, supported: tuple[int, ...]) -> Adriano:
-    if fields.get("game") != SLUG:
-        raise impossible(f"the game must be {SLUG}.")
-    version = fields.number("rules", rules, min(supported), max(supported))
-    players = number(fields.get("players"), "players", 2, SEATS)
-    try:
-        options = mapping(fields.data.get("options", {}), "options")
-        settings = Settings(players, options, mapping(fields.data.get("lab", {}), "lab"))
-    except Refusal as refusal:
-        if refusal.kind != "option":
-            raise
-        words = ", ".join(f"{name} {word}" for name, word in refusal.words.items())
-        raise impossible(f"these options cannot be ({words}).") from None
-    return Adriano(version, players, _chance(fields), settings)
-
-
-def _chance(fields: Fields) -> Chance:
-    chance = Fields(fields.data.get("chance", {}), "chance", ("kind", "seed"))
-    kind = text(chance.data.get("kind", "fast"), "chance.kind")
-    seed = text(chance.data.get("seed", "0"), "chance.seed")
-    try:
-        return chance_of(kind, seed)
-    except ValueError as error:
-        raise impossible(f"{error}.") from None
-
-
-def _seat(value: object, name: str, state: Adriano) -> Seat:
-    """A seat, or NOBODY for null."""
-    if value is None:
-        return NOBODY
-    return Seat(number(value, name, 0, state.players - 1))
-
-
-def _read_moment(fields: Fields, state: Adriano) -> None:
-    state.seat = _seat(fields.get("turn"), "turn", state)
-    over = state.seat == NOBODY
-    phase = text(fields.data.get("phase", "over" if over else "turn"), "phase")
-    if phase not in PHASES:
-        raise impossible(f"there is no phase {phase!r}; the phases are {', '.join(PHASES)}.")
-    state.stage = PHASES.index(phase)
-    if over != (state.stage == OVER):
-        raise impossible("turn is null exactly when the phase is over.")
-    if over:
-        state.round = fields.number("round", state.settings.rounds, state.settings.rounds, state.settings.rounds)
-    else:
-        state.round = fields.number("round", 0, 0, state.settings.rounds - 1)
-    before = 0 if over else (state.seat - 1) % state.players
-    state.dealer = Seat(fields.number("dealer", before, 0, state.players - 1))
-    state.caller = _seat(fields.data.get("caller"), "caller", state)
-    state.turned = fields.number("turned", 0, 0, MOST_TURNED)
-    state.extra = fields.number("extra", 0, 0, 1)
-    state.in_extra = fields.flag("in_extra", phase == "extra")
+def _read_moment(fields: Position, state: Adriano) -> None:
+    state.seat = fields.seat
+    state.stage = PHASES.index(fields.phase)
+    state.round = fields.rounds(state.settings.rounds, state.settings.rounds)
+    state.dealer = fields.seat_of("dealer", 0 if fields.over() else (state.seat - 1) % state.players)
+    state.caller = fields.seat_or_nobody("caller")
+    state.turned = fields.number("turned", 0, MOST_TURNED, 0)
+    state.extra = fields.number("extra", 0, 1, 0)
+    state.in_extra = fields.flag("in_extra", state.stage == EXTRA)
     state.failed = fields.flag("failed", False)
-    state.pit_turns = fields.number("pit_turns", 0, 0, state.settings.pit_limit)
+    state.pit_turns = fields.number("pit_turns", 0, state.settings.pit_limit, 0)
     if fields.flag("pile_known", state.pile_known()) != state.pile_known():
         raise impossible("the pile is known to all exactly when it was turned over without shuffling.")
 
@@ -116,20 +65,24 @@ def _read_moment(fields: Fields, state: Adriano) -> None:
 # The cards.
 
 
-def _read_cards(fields: Fields, state: Adriano) -> None:
+def _read_cards(fields: Position, state: Adriano) -> None:
     placed: list[int] = []
-    for seat, entry in enumerate(items(fields.get("hands"), "hands", state.players)):
-        placed += _read_hand(state, seat, text(entry, "a hand"))
-    if fields.data.get("held") is not None:
-        held = card_list(text(fields.get("held"), "held"), "held")
+    for seat, entry in enumerate(fields.texts("hands", state.players)):
+        placed += _read_hand(state, seat, entry)
+    if fields.given("held"):
+        held = cards(fields.get("held"), "held", card_of)
         if len(held) != 1:
             raise impossible("held must be one card or null.")
         state.held = Card(held[0])
         placed += held
-    pit = fields.cards("pit") if fields.has("pit") else []
+    pit = cards(fields.text("pit", ""), "pit", card_of)
     placed += pit
     deck: list[int] = list(state.settings.deck)
-    pile = fields.cards("pile") if fields.has("pile") else [card for card in deck if card not in placed]
+    pile = (
+        cards(fields.get("pile"), "pile", card_of)
+        if fields.has("pile")
+        else [card for card in deck if card not in placed]
+    )
     placed += pile
     for card in deck:
         if placed.count(card) != 1:
@@ -149,26 +102,26 @@ def _read_hand(state: Adriano, seat: int, written: str) -> list[int]:
     words = written.split()
     if len(words) != state.settings.slots:
         raise impossible(f"a hand has {state.settings.slots} entries, with - for an empty slot.")
-    cards: list[int] = []
+    held: list[int] = []
     for slot, word in enumerate(words):
         place = seat * SLOTS + slot
         if word == "-":
             state.hands[place] = NO_CARD
             state.filled &= ~bit(place)
         else:
-            cards += card_list(word, "hands")
-            state.hands[place] = cards[-1]
-    if not cards:
+            held += cards(word, "hands", card_of)
+            state.hands[place] = held[-1]
+    if not held:
         raise impossible("a hand never has fewer than one card.")
-    return cards
+    return held
 
 
-def _read_origins(fields: Fields, state: Adriano) -> None:
+def _read_origins(fields: Position, state: Adriano) -> None:
     """With `reshuffle`, which pile each card came from; by default all but the hands lay in the last one."""
     shuffled = state.turned if state.settings.reshuffle else 0
     if fields.has("origins"):
         for i, entry in enumerate(items(fields.get("origins"), "origins", shuffled)):
-            for card in card_list(text(entry, "origins"), "origins"):
+            for card in cards(entry, "origins", card_of):
                 if state.origins[card] != 0 or card not in state.settings.deck:
                     raise impossible("origins must name cards of the deck, each once.")
                 state.origins[card] = i + 1
@@ -189,12 +142,12 @@ def _read_origins(fields: Fields, state: Adriano) -> None:
 # Who knows what.
 
 
-def _read_knowledge(fields: Fields, state: Adriano) -> None:
+def _read_knowledge(fields: Position, state: Adriano) -> None:
     for seat in range(state.players):
         for slot in range(state.settings.slots):
             state.known[seat * SLOTS + slot] = _usually_known(state, seat, slot)
     if fields.has("known"):
-        for seat, row in enumerate(items(fields.get("known"), "known", state.players)):
+        for seat, row in enumerate(fields.row("known", state.players)):
             for slot, entry in enumerate(items(row, "known", state.settings.slots)):
                 _read_audience(state, seat * SLOTS + slot, entry)
     everybody = bit(state.players) - 1
@@ -231,11 +184,11 @@ def _read_audience(state: Adriano, place: int, entry: object) -> None:
     state.known[place] = audience
 
 
-def _read_shown(fields: Fields, state: Adriano) -> list[int]:
+def _read_shown(fields: Position, state: Adriano) -> list[int]:
     """For each seat the mask of the slots whose card was shown to all; [] where left out."""
     masks: list[int] = []
     if fields.has("shown"):
-        for entry in items(fields.get("shown"), "shown", state.players):
+        for entry in fields.row("shown", state.players):
             if not isinstance(entry, list):
                 raise impossible("shown must list slots for each seat.")
             mask = NO_ONE
@@ -248,34 +201,34 @@ def _read_shown(fields: Fields, state: Adriano) -> list[int]:
 # Points.
 
 
-def _read_points(fields: Fields, state: Adriano) -> None:
+def _read_points(fields: Position, state: Adriano) -> None:
     if fields.has("totals"):
-        for seat, total in enumerate(fields.numbers("totals", state.players, -MOST_POINTS, MOST_POINTS)):
+        for seat, total in enumerate(fields.numbers("totals", state.players, -MOST, MOST)):
             state.totals[seat] = total
     if fields.has("penalties"):
-        for seat, noted in enumerate(fields.numbers("penalties", state.players, 0, MOST_POINTS)):
+        for seat, noted in enumerate(fields.numbers("penalties", state.players, 0, MOST)):
             if noted % PENALTY != 0:
                 raise impossible(f"penalties are multiples of {PENALTY}.")
             state.penalties[seat] = noted
 
 
-def _read_last_round(fields: Fields, state: Adriano) -> None:
-    if fields.data.get("last_round") is None:
+def _read_last_round(fields: Position, state: Adriano) -> None:
+    if not fields.given("last_round"):
         return
     if state.round == 0:
         raise impossible("there was no round before the first.")
-    last = Fields(fields.get("last_round"), "last_round", ("hands", "points"))
+    last = Fields(fields.get("last_round"), ("hands", "points"), "last_round")
     seen: list[int] = []
-    for seat, entry in enumerate(items(last.get("hands"), "last_round.hands", state.players)):
-        cards = card_list(text(entry, "last_round.hands"), "last_round.hands")
-        if not 1 <= len(cards) <= state.settings.slots:
+    for seat, entry in enumerate(last.texts("hands", state.players)):
+        hand = cards(entry, "last_round.hands", card_of)
+        if not 1 <= len(hand) <= state.settings.slots:
             raise impossible(f"a hand of last_round has 1 to {state.settings.slots} cards.")
-        for i, card in enumerate(cards):
+        for i, card in enumerate(hand):
             state.last_hands[seat * SLOTS + i] = card
-        seen += cards
+        seen += hand
     if len(set(seen)) != len(seen) or not all(card in state.settings.deck for card in seen):
         raise impossible("last_round must name cards of the deck, each once at most.")
-    for seat, points in enumerate(last.numbers("points", state.players, -MOST_POINTS, MOST_POINTS)):
+    for seat, points in enumerate(last.numbers("points", state.players, -MOST, MOST)):
         state.last_points[seat] = points
     state.finished = True
 

@@ -7,14 +7,13 @@ With `reshuffle`, RESHUFFLE of a round shuffles the pit (bottom first) the n-th 
 result is the pile, next card first.
 """
 
-from collections.abc import Mapping
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from pioche.cards import bit, shl
-from pioche.core.options import Option, flag, settle
+from pioche.core.options import Option, flag, number_of
 from pioche.core.refusal import Refusal
 from pioche.games.adriano.deck import cards
 from pioche.games.adriano.moves import SLOTS
@@ -38,28 +37,22 @@ LAB: Final = (
 )
 
 
-def number(settings: Mapping[str, object], name: str) -> int:
-    value = settings[name]
-    assert isinstance(value, int)
-    return value
-
-
 class Settings:
     """What the options and the lab parameters come to, worked out once for a match and all its copies."""
 
-    def __init__(self, players: int, options: Mapping[str, object], lab: Mapping[str, object]) -> None:
-        self.options: dict[str, object] = settle(OPTIONS, options)
-        self.lab: dict[str, object] = settle(LAB, lab)
-        self.rounds: i64 = number(self.options, "rounds")
-        self.red_fifteens: i64 = number(self.options, "red_fifteens")
-        self.pit_limit: i64 = number(self.options, "pit_rounds") * players  # AD-51
+    def __init__(self, players: int, options: dict[str, object], lab: dict[str, object]) -> None:
+        self.options = options
+        self.lab = lab
+        self.rounds: i64 = number_of(self.options, "rounds")
+        self.red_fifteens: i64 = number_of(self.options, "red_fifteens")
+        self.pit_limit: i64 = number_of(self.options, "pit_rounds") * players  # AD-51
         self.pit_combinations: bool = self.options["pit_combinations"] is True
         self.protect_caller: bool = self.options["protect_caller"] is True
         self.spare_winner: bool = self.options["spare_winner"] is True
         self.reshuffle: bool = self.options["reshuffle"] is True
-        self.slots: i64 = number(self.lab, "slots")
+        self.slots: i64 = number_of(self.lab, "slots")
         self.deck: vec[i64] = cards(
-            number(self.lab, "lowest"), number(self.lab, "highest"), number(self.lab, "colours")
+            number_of(self.lab, "lowest"), number_of(self.lab, "highest"), number_of(self.lab, "colours")
         )
         self.full: i64 = 0  # the places dealt to, as a mask
         for seat in range(players):

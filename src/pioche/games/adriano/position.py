@@ -1,22 +1,15 @@
 """A whole match as readable JSON data, for those who may know everything."""
 
+from pioche.core.position import header, seat_or_null
 from pioche.games.adriano.deck import NO_CARD, code
 from pioche.games.adriano.moves import SLOTS
-from pioche.games.adriano.table import PHASES, Table
-from pioche.games.adriano.view import known_seats, last_hand, origins, pile, pit, seat_or_none, shown_slots
+from pioche.games.adriano.table import Table
+from pioche.games.adriano.view import known_seats, last_hand, origins, pile, pit, shown_slots
 
 
 def dump(table: Table) -> dict[str, object]:
     return {
-        "game": table.game,
-        "rules": table.rules,
-        "players": int(table.players),
-        "options": dict(table.options),
-        "lab": dict(table.lab),
-        "chance": {"kind": table.chance.kind, "seed": table.chance.seed},
-        "round": int(table.round),
-        "turn": seat_or_none(table.seat),
-        "phase": PHASES[table.stage],
+        **header(table),
         "dealer": int(table.dealer),
         "hands": [_hand(table, seat) for seat in range(table.players)],
         "pile": written(pile(table)),
@@ -26,7 +19,7 @@ def dump(table: Table) -> dict[str, object]:
         "shown": shown_slots(table),
         "totals": [int(table.totals[seat]) for seat in range(table.players)],
         "penalties": [int(table.penalties[seat]) for seat in range(table.players)],
-        "caller": seat_or_none(table.caller),
+        "caller": seat_or_null(table.caller),
         "turned": int(table.turned),
         "pile_known": table.pile_known(),
         "extra": int(table.extra),

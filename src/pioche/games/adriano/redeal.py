@@ -11,14 +11,15 @@ from mypy_extensions import i64
 
 from pioche.cards import Card
 from pioche.chance import Chance, FastRng
+from pioche.core.game import Game
+from pioche.core.options import number_of
+from pioche.core.position import cards as read_cards
+from pioche.core.position import items, number, seen_header
 from pioche.core.seats import HIDDEN, NOBODY, Seat
 from pioche.core.state import Redealer, Redealt
 from pioche.core.view import View, Zone
-from pioche.games.adriano.deck import cards, code
-from pioche.games.adriano.fields import card_list, items, number, text
-from pioche.games.adriano.load import load
+from pioche.games.adriano.deck import card_of, cards, code
 from pioche.games.adriano.moves import PLACES, SLOTS
-from pioche.games.adriano.options import number as setting
 from pioche.games.adriano.position import written
 from pioche.games.adriano.rules import Adriano
 
@@ -73,8 +74,8 @@ def _fill(state: Adriano, pool: Pool, chance: Chance) -> None:
 # Preparing one.
 
 
-def redealer(view: View, supported: tuple[int, ...]) -> AdrianoRedealer:
-    return Preparation(view).redealer(supported)
+def redealer(game: Game, view: View) -> AdrianoRedealer:
+    return Preparation(view).redealer(game)
 
 
 class Preparation:
@@ -120,7 +121,7 @@ class Preparation:
     def _hidden_cards(self) -> list[list[int]]:
         """For each shuffle, the cards it hides from the viewer."""
         lab = self.view.lab
-        deck: list[int] = list(cards(setting(lab, "lowest"), setting(lab, "highest"), setting(lab, "colours")))
+        deck: list[int] = list(cards(number_of(lab, "lowest"), number_of(lab, "highest"), number_of(lab, "colours")))
         seen: set[int] = set()
         for zone in self.view.zones:
             if zone.spell == "card":
@@ -128,7 +129,7 @@ class Preparation:
         later: dict[int, int] = {}
         if self.shuffles > 1:
             for i, pile in enumerate(items(self.view.public["origins"], "origins", self.shuffles - 1)):
-                for card in card_list(text(pile, "origins"), "origins"):
+                for card in read_cards(pile, "origins", card_of):
                     later[card] = i + 1
         hidden: list[list[int]] = [[] for _ in range(self.shuffles)]
         for card in deck:
@@ -136,7 +137,7 @@ class Preparation:
                 hidden[later.get(card, 0)].append(card)
         return hidden
 
-    def redealer(self, supported: tuple[int, ...]) -> AdrianoRedealer:
+    def redealer(self, game: Game) -> AdrianoRedealer:
         pools: list[Pool] = []
         laid: dict[int, int] = {}
         for places, hidden in zip(self.spots, self._hidden_cards(), strict=True):
@@ -147,7 +148,9 @@ class Preparation:
                 pool.order = vec[i64](hidden)
                 pools.append(pool)
                 laid.update(zip(places, hidden, strict=True))
-        return AdrianoRedealer(load(self._position(laid), self.view.rules, supported), pools)
+        base = game.load(self._position(laid))
+        assert isinstance(base, Adriano)
+        return AdrianoRedealer(base, pools)
 
     def _position(self, laid: dict[int, int]) -> dict[str, object]:
         """One of the positions that the view allows."""
@@ -155,14 +158,7 @@ class Preparation:
         pile = view.zone("pile", NOBODY).values
         held = self._held().values
         position: dict[str, object] = {
-            "game": view.game,
-            "rules": view.rules,
-            "players": view.players,
-            "options": view.options,
-            "lab": view.lab,
-            "round": view.round,
-            "turn": None if view.turn == NOBODY else int(view.turn),
-            "phase": view.phase,
+            **seen_header(view),
             "hands": [self._hand(seat, laid) for seat in range(view.players)],
             "pile": written([laid.get(int(IN_PILE) + i, card) for i, card in enumerate(pile)]),
             "pit": written(view.zone("pit", NOBODY).values),
@@ -177,7 +173,7 @@ class Preparation:
         return position
 
     def _hand(self, seat: int, laid: dict[int, int]) -> str:
-        entries = ["-"] * setting(self.view.lab, "slots")
+        entries = ["-"] * number_of(self.view.lab, "slots")
         hand = self.view.zone("hand", Seat(seat))
         for i, slot in enumerate(self.view.zone("slots", Seat(seat)).values):
             entries[slot - 1] = code(laid.get(seat * int(SLOTS) + slot - 1, hand.values[i]))

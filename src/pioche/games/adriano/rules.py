@@ -8,7 +8,7 @@ from pioche.cards import Card, bit, lowest
 from pioche.chance import DEALER, Chance
 from pioche.core.refusal import Fact, Refusal
 from pioche.core.seats import EVERYONE, NO_ONE, NOBODY, Action, Seat, only
-from pioche.core.state import State
+from pioche.core.state import State, places
 from pioche.core.view import Zone
 from pioche.games.adriano import legality, position, refusals, told, view
 from pioche.games.adriano.deal import deal, left_of, turn_over
@@ -344,8 +344,7 @@ class Adriano(Table):
         return [self.totals[seat] for seat in range(self.players)]
 
     def ranks(self) -> list[int]:  # AD-49
-        scores = self.scores()
-        return [1 + sum(1 for other in scores if other < score) for score in scores]
+        return places(self.scores(), low_wins=True)
 
     # Copies, views and positions.
 

@@ -6,7 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from pioche.cards import Card
-from pioche.chance import MASK32, Chance
+from pioche.chance import Chance
+from pioche.core.fingerprint import fold
 from pioche.core.seats import EVERYONE, NOBODY, Seat, only
 from pioche.core.state import State
 from pioche.games.adriano.deck import FULL, NO_CARD
@@ -34,12 +35,6 @@ EMPTY: Final = vec[i64]([-1] * PLACES)
 
 def zeros(size: i64) -> vec[i64]:
     return ZEROS[0:size]
-
-
-def fold(hash: i64, value: i64) -> i64:
-    """One more value into a 32-bit hash."""
-    hash = ((hash ^ (value & MASK32)) * 0x1000193) & MASK32
-    return hash ^ (hash >> 15)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

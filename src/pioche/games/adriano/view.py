@@ -1,6 +1,7 @@
 """Everything on the table with who knows it and who sees it; `State.view` redacts it for a viewer."""
 
 from pioche.cards import indices
+from pioche.core.position import seat_or_null
 from pioche.core.refusal import Fact
 from pioche.core.seats import EVERYONE, NO_ONE, NOBODY, Seat, only
 from pioche.core.view import Zone
@@ -77,7 +78,7 @@ def public(table: Table) -> dict[str, object]:
     """What everybody could have written down besides the zones."""  # AD-50
     written: dict[str, object] = {
         "dealer": int(table.dealer),
-        "caller": seat_or_none(table.caller),
+        "caller": seat_or_null(table.caller),
         "turned": int(table.turned),
         "extra": int(table.extra),
         "in_extra": table.in_extra,
@@ -93,10 +94,6 @@ def public(table: Table) -> dict[str, object]:
             for seat in range(table.players)
         ]
     return written
-
-
-def seat_or_none(seat: Seat) -> int | None:
-    return None if seat == NOBODY else int(seat)
 
 
 def known_seats(table: Table) -> list[list[list[int]]]:

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pioche.cards import ACE, PACK, Rank, bit, popcount
-from pioche.core.options import Option, flag
+from pioche.core.options import Option, flag, number_of
 from pioche.core.refusal import Refusal
 
 LEAST: Final = 3
@@ -54,7 +54,7 @@ class Terms:
     def __init__(self, players: i64, options: dict[str, object], lab: dict[str, object]) -> None:
         self.options = options
         self.lab = lab
-        self.rounds: i64 = cast(int, options["rounds"])
+        self.rounds: i64 = number_of(options, "rounds")
         self.safe: bool = options["talon"] == "safe"
         self.ace_first: bool = options["lead"] == "ace"
         self.holding_back: bool = options["holding_back"] is True
@@ -70,8 +70,8 @@ class Terms:
         self.tokens: i64 = 0
         self.remainder: i64 = 0
         self._share(players)
-        ranks: i64 = cast(int, self.lab["ranks"])
-        suits: i64 = cast(int, self.lab["suits"])
+        ranks: i64 = number_of(self.lab, "ranks")
+        suits: i64 = number_of(self.lab, "suits")
         hand = self.lab["hand"]
         self.hand: i64 = cast(int, hand) if hand is not None else 0
         self.king: Rank = Rank(ranks - 1)
