@@ -18,6 +18,9 @@ class Gauge(Solver):
         self.pack_two = pack_two
         self.pack_wilds = pack_wilds
         self.best: i64 = FAR
+        # The naturals that the nearest way to complete it leaves unused.
+        self.spare_one: i64 = 0
+        self.spare_two: i64 = 0
         self.hopes: vec[i64] = vec[i64]([0] * (int(STRIDE) + 1))  # naturals that this and later ones may still use
 
     def distance(self, programme: i64, one: i64, two: i64, wilds: i64) -> i64:
@@ -32,6 +35,8 @@ class Gauge(Solver):
             size = book.size[place]
             self.hopes[i] = self.hopes[i + 1] + size - self.least_need(place, one, two, size)
         self.best = FAR
+        self.spare_one = one
+        self.spare_two = two
         self._approach(programme, 0, one, two, 0, one, two, wilds)
         return self.best
 
@@ -44,7 +49,11 @@ class Gauge(Solver):
         if missing - self.hopes[i] >= self.best:
             return
         if i == book.count[programme]:
+            before = self.best
             self._measure(programme, missing if missing > 0 else 0, all_one, all_two, wilds)
+            if self.best < before:
+                self.spare_one = one
+                self.spare_two = two
             return
         at = programme * STRIDE
         place = at + book.order[at + i]

@@ -59,6 +59,9 @@ class Slots:
         self.copies: vec[i64] = vec[i64]()  # the slots of cards that somebody released, wherever they lie
         self.copy_at: vec[i64] = vec[i64]([-1] * len(self.card))
         self.free: vec[i64] = vec[i64]([0] * len(self.card))
+        self.left: vec[i64] = vec[i64]([0] * 4)  # exchanges made at once
+        self.right: vec[i64] = vec[i64]([0] * 4)
+        self.lost: vec[i64] = vec[i64]([0] * 8)  # by seat and card, what they took from a hand
         self.settled: bool = False  # whether exchanging released cards changes nothing that is still hidden
         self._mark_copies()
 
@@ -181,25 +184,75 @@ class Slots:
         self.shuffle_others(chance)
 
     def _walk(self, chance: Chance, tries: i64) -> None:
-        card, seat, held, released = self.card, self.seat, self.held, self.released
-        copies = self.copies
-        count = len(copies)
+        """Mostly one exchange at a time; where hands are so tight that one alone never does, several at once."""
+        count = len(self.copies)
+        several = len(self.first) > 2
         for _ in range(tries):
-            i = copies[chance.below(count)]
-            j = self._partner(i, chance)
-            x, y = card[i], card[j]
-            if x == y:
-                continue
-            a, b = seat[i], seat[j]
-            if a != b:
-                # One that leaves a hand must leave enough behind: the usual reason to stay.
-                if a != RESERVE and held[a * TYPES + x] == released[a * TYPES + x]:
-                    continue
-                if b != RESERVE and held[b * TYPES + y] == released[b * TYPES + y]:
-                    continue
+            kind = chance.below(8) if several else 0
+            if kind < 4:
+                self._step(self.copies[chance.below(count)], chance)
+            elif kind < 6:
+                self._jump(2, chance.below(2) == 0, chance)
+            else:
+                self._jump(kind - 3, False, chance)
+
+    def _step(self, i: i64, chance: Chance) -> None:
+        """One exchange, if all that was seen stays possible."""
+        j = self._partner(i, chance)
+        x, y = self.card[i], self.card[j]
+        if x == y:
+            return
+        a, b = self.seat[i], self.seat[j]
+        # What leaves a hand must leave enough behind: the usual reason to stay.
+        if a != b and (self._last(a, x) or self._last(b, y)):
+            return
+        self._exchange(i, j)
+        if self.lack(a, x) > 0 or self.lack(b, y) > 0:
             self._exchange(i, j)
-            if self.lack(a, x) > 0 or self.lack(b, y) > 0:
-                self._exchange(i, j)
+
+    def _last(self, seat: i64, card: i64) -> bool:
+        """Whether a hand cannot spare a card."""
+        if seat == RESERVE:
+            return False
+        times = self.released[seat * TYPES + card]
+        return times > 0 and self.held[seat * TYPES + card] == times
+
+    def _jump(self, count: i64, twins: bool, chance: Chance) -> None:
+        """Several exchanges at once, of any cards or of cards that are alike; each as likely as its way back."""
+        left, right, lost = self.left, self.right, self.lost
+        copy = chance.below(len(self.copies))
+        card = self.card[self.copies[copy]]
+        for n in range(count):
+            if n > 0:
+                copy = self._alike(card, chance) if twins else chance.below(len(self.copies))
+            i = self.copies[copy]
+            j = self._partner(i, chance)
+            left[n] = i
+            right[n] = j
+            lost[2 * n] = self.seat[i] * TYPES + self.card[i]
+            lost[2 * n + 1] = self.seat[j] * TYPES + self.card[j]
+            self._exchange(i, j)
+        for n in range(2 * count):
+            if self.lack(lost[n] // TYPES, lost[n] % TYPES) > 0:
+                while count > 0:
+                    count -= 1
+                    self._exchange(left[count], right[count])
+                return
+
+    def _alike(self, card: i64, chance: Chance) -> i64:
+        """A released card of this type, wherever it lies."""
+        copies, card_at = self.copies, self.card
+        found: i64 = 0
+        for copy in range(len(copies)):
+            if card_at[copies[copy]] == card:
+                found += 1
+        nth = chance.below(found)
+        for copy in range(len(copies)):
+            if card_at[copies[copy]] == card:
+                if nth == 0:
+                    return copy
+                nth -= 1
+        raise IndexError("the card is gone")
 
     def _partner(self, i: i64, chance: Chance) -> i64:
         shuffle = self.shuffle[i]
