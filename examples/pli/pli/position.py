@@ -1,68 +1,51 @@
 """A whole position as JSON data, written and read back with suspicion."""
 
-import json
-from collections.abc import Mapping
-from typing import Any
+from typing import Final
 
-from pioche.core.seats import NOBODY, Seat
+from pioche.core.position import Position, cards, header, impossible
 from pli.moves import read, written
 from pli.rules import Rules
 
+FIELDS: Final = ("leader", "hands", "table", "played", "aside", "tokens", "shown")
 
-def cards(row: list[int]) -> str:
-    return " ".join(written(card) for card in row)
+
+def row(of: list[int]) -> str:
+    return " ".join(written(card) for card in of)
 
 
 def dumped(state: Rules) -> dict[str, object]:
     return {
-        "game": state.game,
-        "rules": state.rules,
-        "players": int(state.players),
-        "options": state.options,
-        "lab": state.lab,
-        "chance": {"kind": state.chance.kind, "seed": state.chance.seed},
-        "round": int(state.round),
-        "turn": None if state.seat == NOBODY else int(state.seat),
-        "phase": state.phase(),
+        **header(state),
         "leader": state.leader,
-        "hands": [cards(hand) for hand in state.hands],
-        "table": cards(state.table),
-        "played": cards(state.played),
-        "aside": cards(state.aside),
+        "hands": [row(hand) for hand in state.hands],
+        "table": row(state.table),
+        "played": row(state.played),
+        "aside": row(state.aside),
         "tokens": list(state.tokens),
-        "shown": cards(state.shown),
+        "shown": row(state.shown),
     }
 
 
-def fill(state: Rules, given: Mapping[str, Any]) -> None:
-    """Put a position on an empty table; ValueError where the rules could not have led to it.
-
-    A field of another type may raise any error on the way. What survives must be what `dumped` would have written.
-    """
-    players, size = state.players, state.number("hand")
-    state.round, state.leader = given.get("round", 0), given.get("leader", 0)
-    state.hands = [[read(card) for card in hand.split()] for hand in given["hands"]]
-    rows = ([read(card) for card in given.get(name, "").split()] for name in ("table", "played", "aside", "shown"))
+def fill(state: Rules, position: Position) -> None:
+    """Put a position on an empty table; a Refusal where the rules could not have led to it."""
+    players, size, rounds = position.players, state.number("hand"), state.number("rounds")
+    state.seat, state.round = position.seat, position.rounds(rounds, rounds)
+    state.leader = int(position.seat_of("leader", 0))
+    state.hands = [sorted(cards(hand, "hands", read)) for hand in position.row("hands", players)]
+    rows = [cards(position.text(name, ""), name, read) for name in ("table", "played", "aside", "shown")]
     state.table, state.played, state.aside, state.shown = rows
-    state.tokens = list(given["tokens"])
+    state.tokens = position.numbers("tokens", players, 0, rounds * size)
 
-    everything = sorted(card for row in [*state.hands, state.table, state.played, state.aside] for card in row)
+    everything = sorted(card for cards in [*state.hands, *rows[:3]] for card in cards)
     if everything != list(range(state.number("pack"))):
-        raise ValueError("every card must lie in exactly one place.")
+        raise impossible("every card must lie in exactly one place.")
     tricks, turns = len(state.played) // players, len(state.table)
-    over = state.round == state.number("rounds")
     left = [size - tricks - ((seat - state.leader) % players < turns) for seat in range(players)]
-    if [len(hand) for hand in state.hands] != left or turns >= players or (tricks == size) != over:
-        raise ValueError("hands, table and played must be those of a trick being played.")
-    if len(state.tokens) != players or min(state.tokens) < 0 or not 0 <= state.leader < players:
-        raise ValueError("tokens and leader must fit the number of players.")
-    if sum(state.tokens) != (state.round - over) * size + tricks or not 0 <= state.round <= state.number("rounds"):
-        raise ValueError("there must be one token for each trick taken.")
+    if [len(hand) for hand in state.hands] != left or turns >= players or (tricks == size) != position.over():
+        raise impossible("hands, table and played must be those of a trick being played.")
+    if not position.over() and state.seat != (state.leader + turns) % players:
+        raise impossible("turn must be the seat that follows the last card played.")
+    if sum(state.tokens) != (state.round - position.over()) * size + tricks:
+        raise impossible("there must be one token for each trick taken.")
     if len(set(state.shown)) != len(state.shown) or len(state.shown) != (len(state.aside) if state.round else 0):
-        raise ValueError("shown must be the cards set aside in the round before.")
-
-    state.seat = NOBODY if over else Seat((state.leader + turns) % players)
-    position = dumped(state)
-    settled = {name: position[name] for name in ("options", "lab", "chance")}
-    if json.dumps(position, sort_keys=True) != json.dumps({**position, **given, **settled}, sort_keys=True):
-        raise ValueError("it must be written as a dumped position is.")
+        raise impossible("shown must be the cards set aside in the round before.")

@@ -4,9 +4,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pioche.chance import DEAL, DEALER, Chance
+from pioche.core.fingerprint import fold
 from pioche.core.refusal import Fact, Refusal, illegal
 from pioche.core.seats import EVERYONE, NOBODY, Action, Seat, only
-from pioche.core.state import State
+from pioche.core.state import State, places
 from pli.events import DEALT, PLAYED, SHOWN, TOOK
 from pli.moves import ACTIONS
 
@@ -107,7 +108,7 @@ class Rules(State):
 
     # PL-08: most tokens; ties share the place.
     def ranks(self) -> list[int]:
-        return [1 + sum(other > own for other in self.tokens) for own in self.tokens]
+        return places(self.tokens)
 
     def copy_from(self, other: State) -> None:
         assert isinstance(other, Rules)
@@ -122,9 +123,9 @@ class Rules(State):
         return twin
 
     def fingerprint(self) -> i64:
-        mark: i64 = 17
+        mark: i64 = 0
         rows = [*self.hands, self.table, self.played, self.aside, self.tokens, self.shown]
-        for row in [[self.seat, self.round, self.leader], *rows]:
+        for row in [[int(self.seat), int(self.round), self.leader], *rows]:
             for value in [len(row), *row]:
-                mark = (mark * 31 + value + 1) & 0x3FFFFFFF
+                mark = fold(mark, value)
         return mark

@@ -1,9 +1,12 @@
 """Who knows what in Pli, and the deals a seat can imagine."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from pioche.chance import Chance, FastRng
+from pioche.core.position import OVER
 from pioche.core.refusal import Fact
 from pioche.core.seats import NO_ONE, NOBODY, Seat, only
 from pioche.core.state import Redealer, Redealt
@@ -11,12 +14,14 @@ from pioche.core.view import View, Zone
 from pli.position import dumped
 from pli.rules import Rules
 
+PHASES: Final = ("play", OVER)
+
 
 class Pli(Rules):
     """The whole truth, each value with its audience; `State.view` blanks what a viewer may not know."""
 
     def phase(self) -> str:
-        return "play"
+        return OVER if self.seat == NOBODY else "play"
 
     # PL-09: played cards, tokens and the number of cards held are public; hands and the cards set aside are not.
     def zones(self) -> list[Zone]:
@@ -26,8 +31,10 @@ class Pli(Rules):
             Zone("aside", NOBODY, "card", list(self.aside), [NO_ONE] * len(self.aside)),
         ]
         for seat in (Seat(n) for n in range(self.players)):
-            hand = self.hands[seat]
-            found.append(Zone("hand", seat, "card", list(hand), [only(seat)] * len(hand)))
+            cards = self.hands[seat]
+            hand = Zone("hand", seat, "card", list(cards), [only(seat)] * len(cards))
+            hand.unordered = True
+            found.append(hand)
             found.append(Zone("tokens", seat, "number", [self.tokens[seat]]))
         return found
 
@@ -35,7 +42,11 @@ class Pli(Rules):
         return [Zone("aside", NOBODY, "card", list(self.shown))] if self.shown else []
 
     def facts(self) -> list[Fact]:
-        return [Fact("leader", "seat", self.leader)]
+        return [
+            Fact("round", "number", min(int(self.round) + 1, self.number("rounds"))),
+            Fact("rounds", "number", self.number("rounds")),
+            Fact("leader", "seat", self.leader),
+        ]
 
     def public(self) -> dict[str, object]:
         return {"leader": self.leader}

@@ -22,6 +22,11 @@ zone-played = Played
 zone-aside = Set aside
 zone-hand = Hand of { $owner }
 zone-tokens = Tokens of { $owner }
+fact-round = Round { $value }
+fact-rounds = { $value ->
+    [one] one round
+   *[other] { $value } rounds
+} in all
 fact-leader = Led by { $value }
 
 option-hand = Cards dealt to each player

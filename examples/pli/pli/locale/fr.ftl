@@ -22,6 +22,11 @@ zone-played = Jouées
 zone-aside = Écartées
 zone-hand = Main de { $owner }
 zone-tokens = Jetons de { $owner }
+fact-round = Manche { $value }
+fact-rounds = { $value ->
+    [one] { $value } manche
+   *[other] { $value } manches
+} en tout
 fact-leader = Entamé par { $value }
 
 option-hand = Cartes distribuées à chacun
