@@ -57,6 +57,9 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--matches", type=int, default=100_000)
     parser.add_argument("--processes", type=int, default=2)
     given = parser.parse_args(arguments)
+    for slug in given.games:
+        if slug not in games():
+            parser.error(f"there is no game {slug} here; installed: {', '.join(games())}")
     whole = SETS * EACH
     with ProcessPoolExecutor(given.processes) as pool:
         for slug in given.games or games():
