@@ -55,10 +55,12 @@ def mapping(value: object, name: str) -> dict[str, object]:
     return {text(key, f"a field of {name}"): value[key] for key in value}
 
 
-def cards(value: object, name: str, card_of: Callable[[str], int]) -> list[int]:
+def read_cards(value: object, name: str, card_of: Callable[[str], int]) -> list[int]:
     """The cards of `"3H 10S JK"`; `card_of` raises a ValueError where a word is none."""
+    if not isinstance(value, str):
+        raise impossible(f"{name} must be text: cards with spaces between them.")
     try:
-        return [card_of(word) for word in text(value, name).split()]
+        return [card_of(word) for word in value.split()]
     except ValueError as error:
         raise impossible(f"{name}: {error}.") from None
 
@@ -148,9 +150,10 @@ class Position(Fields):
     def read_moment(self, phases: tuple[str, ...]) -> None:
         """Whose turn it is, nobody's when the match is over; the first phase is the usual one."""
         self.seat = self.seat_or_nobody("turn") if self.has("turn") else self.seat_of("turn")
-        self.phase = self.text("phase", OVER if self.over() else phases[0])
-        if self.phase not in phases:
+        phase = self.data.get("phase", OVER if self.over() else phases[0])
+        if not isinstance(phase, str) or phase not in phases:
             raise impossible(f"phase must be one of {', '.join(phases)}.")
+        self.phase = phase
         if self.over() != (self.phase == OVER):
             raise impossible("turn is null when the phase is over, and only then.")
 

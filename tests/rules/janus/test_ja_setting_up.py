@@ -53,7 +53,7 @@ def test_ja_02_play_is_clockwise(players: int) -> None:
 
 
 def test_ja_02_one_deal_is_one_game() -> None:
-    table = given(phase="vote", proposer=0, turn=2).plays("agree").then(over=True, turn=None, round=0, phase="over")
+    table = given(phase="vote", proposer=0, turn=2).plays("agree").then(over=True, turn=None, round=1, phase="over")
     assert table.moves() == []
 
 

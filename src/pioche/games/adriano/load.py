@@ -3,7 +3,7 @@
 from typing import Final
 
 from pioche.cards import Card, bit
-from pioche.core.position import MOST, Fields, Position, cards, impossible, items, number
+from pioche.core.position import MOST, Fields, Position, impossible, items, number, read_cards
 from pioche.core.seats import EVERYONE, NO_ONE, NOBODY, Seat, only
 from pioche.games.adriano import legality
 from pioche.games.adriano.deal import LOOKED_AT
@@ -70,16 +70,16 @@ def _read_cards(fields: Position, state: Adriano) -> None:
     for seat, entry in enumerate(fields.texts("hands", state.players)):
         placed += _read_hand(state, seat, entry)
     if fields.given("held"):
-        held = cards(fields.get("held"), "held", card_of)
+        held = read_cards(fields.get("held"), "held", card_of)
         if len(held) != 1:
             raise impossible("held must be one card or null.")
         state.held = Card(held[0])
         placed += held
-    pit = cards(fields.text("pit", ""), "pit", card_of)
+    pit = read_cards(fields.text("pit", ""), "pit", card_of)
     placed += pit
     deck: list[int] = list(state.settings.deck)
     pile = (
-        cards(fields.get("pile"), "pile", card_of)
+        read_cards(fields.get("pile"), "pile", card_of)
         if fields.has("pile")
         else [card for card in deck if card not in placed]
     )
@@ -109,7 +109,7 @@ def _read_hand(state: Adriano, seat: int, written: str) -> list[int]:
             state.hands[place] = NO_CARD
             state.filled &= ~bit(place)
         else:
-            held += cards(word, "hands", card_of)
+            held += read_cards(word, "hands", card_of)
             state.hands[place] = held[-1]
     if not held:
         raise impossible("a hand never has fewer than one card.")
@@ -121,7 +121,7 @@ def _read_origins(fields: Position, state: Adriano) -> None:
     shuffled = state.turned if state.settings.reshuffle else 0
     if fields.has("origins"):
         for i, entry in enumerate(items(fields.get("origins"), "origins", shuffled)):
-            for card in cards(entry, "origins", card_of):
+            for card in read_cards(entry, "origins", card_of):
                 if state.origins[card] != 0 or card not in state.settings.deck:
                     raise impossible("origins must name cards of the deck, each once.")
                 state.origins[card] = i + 1
@@ -220,7 +220,7 @@ def _read_last_round(fields: Position, state: Adriano) -> None:
     last = Fields(fields.get("last_round"), ("hands", "points"), "last_round")
     seen: list[int] = []
     for seat, entry in enumerate(last.texts("hands", state.players)):
-        hand = cards(entry, "last_round.hands", card_of)
+        hand = read_cards(entry, "last_round.hands", card_of)
         if not 1 <= len(hand) <= state.settings.slots:
             raise impossible(f"a hand of last_round has 1 to {state.settings.slots} cards.")
         for i, card in enumerate(hand):

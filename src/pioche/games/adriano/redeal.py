@@ -13,8 +13,7 @@ from pioche.cards import Card
 from pioche.chance import Chance, FastRng
 from pioche.core.game import Game
 from pioche.core.options import number_of
-from pioche.core.position import cards as read_cards
-from pioche.core.position import items, number, seen_header
+from pioche.core.position import items, number, read_cards, seen_header
 from pioche.core.seats import HIDDEN, NOBODY, Seat
 from pioche.core.state import Redealer, Redealt
 from pioche.core.view import View, Zone

@@ -2,30 +2,23 @@
 
 from collections.abc import Sequence
 
-from pioche.core.seats import NOBODY, Seat
+from pioche.core.position import header, seat_or_null
+from pioche.core.seats import Seat
 from pioche.games.janus.knowledge import written_known, written_unlaid
 from pioche.games.janus.sides import letters
-from pioche.games.janus.table import PHASES, SLUG, STOCK, Table
+from pioche.games.janus.table import STOCK, Table
 
 
 def position(table: Table) -> dict[str, object]:
     seats = [Seat(seat) for seat in range(table.players)]
     return {
-        "game": SLUG,
-        "players": int(table.players),
-        "rules": table.rules,
-        "options": dict(table.options),
-        "lab": dict(table.lab),
-        "chance": {"kind": table.chance.kind, "seed": table.chance.seed},
-        "round": int(table.round),
-        "turn": None if table.seat == NOBODY else int(table.seat),
-        "phase": PHASES[table.step],
+        **header(table),
         "dealer": int(table.dealer),
         "hands": [_row(table.hand(seat)) for seat in seats],
         "stock": _row(table.stock_cards()),
         "trios": [_rows_of_three(table.trios_of(seat)) for seat in seats],
         "taken_from": "stock" if table.taken_from == STOCK else int(table.taken_from),
-        "proposer": None if table.proposer == NOBODY else int(table.proposer),
+        "proposer": seat_or_null(table.proposer),
         "proposed": table.proposed,
         "laid": table.laid_now,
         "idle": int(table.idle),

@@ -1,22 +1,21 @@
 """Janus, as the registry holds it."""
 
-from collections.abc import Mapping
-
 from pioche.chance import DEAL, SIDES, Chance, Script
 from pioche.core.events import Journal
 from pioche.core.game import Game, Move
-from pioche.core.refusal import Fact, Refusal
+from pioche.core.position import Position
+from pioche.core.refusal import Fact
 from pioche.core.state import Redealer, State
 from pioche.core.view import View
 from pioche.games.janus import moves
 from pioche.games.janus.events import EVENTS
-from pioche.games.janus.load import Setting, fill
-from pioche.games.janus.options import LAB, LEAST, MOST, OPTIONS, terms_of
+from pioche.games.janus.load import FIELDS, restored
+from pioche.games.janus.options import LAB, LEAST, MOST, OPTIONS, Terms
 from pioche.games.janus.redeal import Imagination, start_of
-from pioche.games.janus.rules import Match, started
+from pioche.games.janus.rules import Match
 from pioche.games.janus.sides import LETTERS
 from pioche.games.janus.symbols import drawn, named
-from pioche.games.janus.table import RULES, SECOND_TAKE, SLUG, Table
+from pioche.games.janus.table import PHASES, RULES, SLUG, Table
 
 
 class Janus(Game):
@@ -27,36 +26,31 @@ class Janus(Game):
     supported = (RULES,)
     least = LEAST
     most = MOST
+    players_clause = "JA-02"
     low_wins = False
     options = OPTIONS
     lab = LAB
     events = EVENTS
     actions = int(moves.ACTIONS)
+    phases = PHASES
+    fields = FIELDS
 
-    def start(
+    def deal(
         self,
         players: int,
         chance: Chance,
-        options: Mapping[str, object] | None = None,
-        lab: Mapping[str, object] | None = None,
-        rules: int | None = None,
-        journal: Journal | None = None,
+        options: dict[str, object],
+        lab: dict[str, object],
+        rules: int,
+        journal: Journal | None,
     ) -> State:
-        if rules is not None and rules not in self.supported:
-            known = ", ".join([str(version) for version in self.supported])
-            raise Refusal("argument", None, "rules-unknown", words={"given": str(rules), "known": known})
-        return started(players, chance, terms_of(players, options, lab), journal)
-
-    def load(self, position: Mapping[str, object]) -> State:
-        try:
-            setting = Setting(position)
-            match = Match(setting.players, setting.chance, setting.terms)
-            fill(match, position)
-            if match.step == SECOND_TAKE and match.takes() == 0:
-                raise ValueError("no second card can be taken: the turn would be over")
-        except ValueError as error:
-            raise Refusal("position", None, "position", words={"reason": str(error)}) from None
+        match = Match(players, chance, Terms(players, options, lab))
+        match.journal = journal
+        match.deal()
         return match
+
+    def restore(self, position: Position) -> State:
+        return restored(position)
 
     def redealer(self, view: View) -> Redealer:
         return Imagination(view)

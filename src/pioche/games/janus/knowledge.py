@@ -8,6 +8,7 @@ of the stock, and `0.1+ 0.2+ C` says that these sides and C are not all the same
 from mypy_extensions import i64
 
 from pioche.cards import bit
+from pioche.core.position import impossible
 from pioche.core.seats import Seat
 from pioche.games.janus.moves import PLACES
 from pioche.games.janus.sides import ALL, LETTERS, SPECTATORS, far_known, made, near_face, near_known
@@ -34,7 +35,7 @@ def written_known(table: Table) -> dict[str, object]:
 
 
 def _known(text: str, players: int) -> i64:
-    """An audience; ValueError where a text names none. Seats that are empty know what spectators know."""
+    """An audience. Seats that are empty know what spectators know."""
     if text == "*":
         return ALL
     known: i64 = 0
@@ -45,17 +46,17 @@ def _known(text: str, players: int) -> i64:
             elif letter in "012345"[:players]:
                 known |= bit(int(letter))
             else:
-                raise ValueError(f"{text!r} names nobody: write seats and s for the spectators, * or -")
+                raise impossible(f"{text!r} names nobody: write seats and s for the spectators, * or -.")
     return known
 
 
 def read_known(text: str, players: int) -> list[int]:
-    """The audiences of a row of cards, each card without its symbols; ValueError where they cannot be read."""
+    """The audiences of a row of cards, each card without its symbols."""
     cards: list[int] = []
     for word in text.split():
         near, slash, far = word.partition("/")
         if not slash:
-            raise ValueError(f"{word!r} must have a slash between those who know the two sides")
+            raise impossible(f"{word!r} must have a slash between those who know the two sides.")
         cards.append(made(0, 0, _known(near, players), _known(far, players), 0))
     return cards
 
@@ -86,7 +87,7 @@ def written_unlaid(table: Table) -> list[str]:
 
 
 def _term(word: str, table: Table) -> int:
-    """What a word of `unlaid` stands for; ValueError where there is no such side."""
+    """What a word of `unlaid` stands for."""
     if len(word) == 1 and word in LETTERS[: table.terms.symbols]:
         return LITERAL + LETTERS.index(word)
     where, dot, rest = word[:-1].partition(".")
@@ -96,16 +97,16 @@ def _term(word: str, table: Table) -> int:
             return 2 * (STOCK_SPOTS + place) + "+-".index(word[-1])
         if where in [str(seat) for seat in range(table.players)] and 0 <= place < table.size(Seat(int(where))):
             return 2 * (int(where) * PLACES + place) + "+-".index(word[-1])
-    raise ValueError(f"{word!r} is no side of a card in a hand or in the stock, and no symbol")
+    raise impossible(f"{word!r} is no side of a card in a hand or in the stock, and no symbol.")
 
 
 def read_unlaid(text: str, table: Table) -> tuple[int, int, int]:
-    """The three terms of a row; ValueError where it is none."""
+    """The three terms of a row."""
     terms = [_term(word, table) for word in text.split()]
     sides = [term for term in terms if term < LITERAL]
     symbols = [term for term in terms if term >= LITERAL]
     if len(set(sides)) < len(sides) or (len(sides), len(symbols)) not in ((3, 0), (2, 1), (1, 1)):
-        raise ValueError(f"{text!r} must be three sides, or two or one and a symbol")
+        raise impossible(f"{text!r} must be three sides, or two or one and a symbol.")
     first, second, third = (sides + symbols + symbols)[:3]
     return first, second, third
 

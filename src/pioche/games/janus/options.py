@@ -7,12 +7,11 @@ from the top, one draw below 2 (0: its lower letter is up), or below 1 for a dou
 Nothing is drawn after the deal.
 """
 
-from collections.abc import Mapping
-from typing import Final, cast
+from typing import Final
 
 from mypy_extensions import i64
 
-from pioche.core.options import Option, flag, settle
+from pioche.core.options import Option, flag, number_of
 from pioche.core.refusal import Refusal
 from pioche.games.janus.sides import deck_size
 
@@ -35,31 +34,14 @@ LAB: Final = (
 class Terms:
     """What the players agreed on; shared by all copies of a match."""
 
-    def __init__(self, players: int, options: Mapping[str, object], lab: Mapping[str, object]) -> None:
-        self.options = settle(OPTIONS, options)
-        self.lab = settle(LAB, lab)
+    def __init__(self, players: int, options: dict[str, object], lab: dict[str, object]) -> None:
+        self.options = options
+        self.lab = lab
         self.two_from_stock: bool = self.options["two_from_stock"] is True
-        self.stall: i64 = cast(int, self.options["stall_rounds"]) * players  # JA-32, in turns
-        self.symbols: i64 = cast(int, self.lab["symbols"])
-        self.hand: i64 = cast(int, self.lab["hand"])
+        self.stall: i64 = number_of(options, "stall_rounds") * players  # JA-32, in turns
+        self.symbols: i64 = number_of(lab, "symbols")
+        self.hand: i64 = number_of(lab, "hand")
         self.cards: i64 = deck_size(self.symbols)
         if self.cards < self.hand * players:
             words = {"cards": str(self.cards), "needed": str(self.hand * players)}
             raise Refusal("option", "JA-04", "deck-too-small", words=words)
-
-
-_USUAL: dict[int, Terms] = {}
-
-
-def terms_of(players: int, options: Mapping[str, object] | None, lab: Mapping[str, object] | None) -> Terms:
-    """The terms asked for; a Refusal of kind argument or option says what is wrong with them."""
-    if not LEAST <= players <= MOST:
-        words = {"least": str(LEAST), "most": str(MOST), "given": str(players)}
-        raise Refusal("argument", "JA-02", "players", words=words)
-    if options or lab:
-        return Terms(players, options or {}, lab or {})
-    usual = _USUAL.get(players)
-    if usual is None:
-        usual = Terms(players, {}, {})
-        _USUAL[players] = usual
-    return usual

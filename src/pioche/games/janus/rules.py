@@ -8,7 +8,7 @@ from pioche.core import seats
 from pioche.core.events import Journal
 from pioche.core.refusal import Fact, Refusal, illegal
 from pioche.core.seats import EVERYONE, NOBODY, Action, Seat, only
-from pioche.core.state import State
+from pioche.core.state import places
 from pioche.core.view import Zone
 from pioche.games.janus import dump, events, view
 from pioche.games.janus.moves import (
@@ -24,7 +24,6 @@ from pioche.games.janus.moves import (
     TAKE,
     TAKE_STOCK,
 )
-from pioche.games.janus.options import Terms
 from pioche.games.janus.sides import (
     ALL,
     BOTH_ALL,
@@ -318,6 +317,7 @@ class Match(Table):
 
     def end(self, why: i64) -> None:
         self.rest()
+        self.round += 1
         self.step = OVER
         self.seat = NOBODY
         if self.journal is not None:
@@ -341,8 +341,7 @@ class Match(Table):
         return counts
 
     def ranks(self) -> list[int]:  # JA-33
-        scores = self.scores()
-        return [1 + sum(1 for other in scores if other > score) for score in scores]
+        return places(self.scores())
 
     # Knowledge, copies and positions.
 
@@ -368,10 +367,3 @@ class Match(Table):
 
     def dump(self) -> dict[str, object]:
         return dump.position(self)
-
-
-def started(players: int, chance: Chance, terms: Terms, journal: Journal | None) -> State:
-    match = Match(players, chance, terms)
-    match.journal = journal
-    match.deal()
-    return match

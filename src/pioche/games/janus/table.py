@@ -6,7 +6,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pioche.cards import popcount, shl
-from pioche.chance import MASK32, Chance
+from pioche.chance import Chance
+from pioche.core.fingerprint import fold
 from pioche.core.seats import NOBODY, Seat
 from pioche.core.state import State
 from pioche.games.janus.moves import PLACES, SEATS
@@ -274,26 +275,26 @@ class Table(State):
         _copy(other.unlaid, self.unlaid, 0, self.unlaids)
 
     def fingerprint(self) -> i64:
-        hash = self.terms.stall << 1 | (1 if self.terms.two_from_stock else 0)
-        hash = _folded(hash, self.players << 12 | (self.seat + 1) << 8 | self.step << 4 | self.dealer)
+        hash = fold(self.terms.stall, 1 if self.terms.two_from_stock else 0)
+        hash = fold(hash, self.players << 12 | (self.seat + 1) << 8 | self.step << 4 | self.dealer)
         flags: i64 = (1 if self.proposed else 0) | (2 if self.laid_now else 0)
-        hash = _folded(hash, (self.taken_from + 1) << 8 | (self.proposer + 1) << 4 | flags)
-        hash = _folded(hash, self.idle)
-        hash = _folded(hash, self.held)
+        hash = fold(hash, (self.taken_from + 1) << 8 | (self.proposer + 1) << 4 | flags)
+        hash = fold(hash, self.idle)
+        hash = fold(hash, self.held)
         hands = self.hands
         for at in range(PLACES * self.players):
             if self.held & shl(1, at) != 0:
-                hash = _folded(hash, hands[at] & SEEN_SIDES)
+                hash = fold(hash, hands[at] & SEEN_SIDES)
         stock = self.stock
         for at in range(self.top, self.cards):
-            hash = _folded(hash, stock[at] & SEEN_SIDES)
+            hash = fold(hash, stock[at] & SEEN_SIDES)
         for seat in range(self.players):
-            hash = _folded(hash, seat)
+            hash = fold(hash, seat)
             for i in range(3 * self.trios):
                 if self.layers[i // 3] == seat:
-                    hash = _folded(hash, self.laid[i] & SEEN_SIDES)
+                    hash = fold(hash, self.laid[i] & SEEN_SIDES)
         for key in self.unlaid_keys():
-            hash = _folded(hash, key)
+            hash = fold(hash, key)
         return hash
 
 
@@ -334,7 +335,3 @@ def _differ(one: i64, other: i64) -> bool:
 def _copy(source: vec[i64], target: vec[i64], start: i64, stop: i64) -> None:
     for i in range(start, stop):
         target[i] = source[i]
-
-
-def _folded(hash: i64, value: i64) -> i64:
-    return (hash * 0x9E375 ^ value) & MASK32

@@ -1,5 +1,6 @@
 """What lies on the table and who knows it; `State.view` gives each viewer their part."""
 
+from pioche.core.position import seat_or_null
 from pioche.core.refusal import Fact
 from pioche.core.seats import EVERYONE, NO_ONE, NOBODY, Seat, all_but, only
 from pioche.core.view import Zone
@@ -50,7 +51,7 @@ def public(table: Table) -> dict[str, object]:
     return {
         "dealer": int(table.dealer),
         "taken_from": taken_from(table),
-        "proposer": int(table.proposer) if table.proposer != NOBODY else None,
+        "proposer": seat_or_null(table.proposer),
         "proposed": table.proposed,
         "laid": table.laid_now,
         "idle": int(table.idle),

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pioche.cards import ACE, RANKS, Rank, bit, card_of, code, indices, popcount, rank_mask
-from pioche.core.position import MOST, Fields, Position, cards, impossible, number
+from pioche.core.position import MOST, Fields, Position, impossible, number, read_cards
 from pioche.core.seats import NOBODY, Seat
 from pioche.games.nain_jaune.options import BELLE_MASK, BELLES, LEAST, SPACES, SWEEP, Terms
 from pioche.games.nain_jaune.position import ANY, IN
@@ -81,7 +81,7 @@ def _read_cards(match: Match, fields: Position) -> None:
 
 def _sequence(written: object, pack: i64, name: str) -> list[int]:
     """Different cards of the pack, in the order written."""
-    found = cards(written, name, card_of)
+    found = read_cards(written, name, card_of)
     seen: i64 = 0
     for card in found:
         if bit(card) & pack == 0:
