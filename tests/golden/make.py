@@ -50,14 +50,14 @@ CASES = (
     Case("janus", "booklet", 3, {}),
     Case("janus", "sealed", 4, {}, "sealed"),
     Case("janus", "one-from-stock", 5, {"two_from_stock": False, "memory_aid": True}),
-    Case("janus", "stalled", 6, {"stall_rounds": 1}),
+    Case("janus", "stalled", 6, {"stall_rounds": 4}),
     Case("janus", "reduced", 3, {}, symbols=4),
-    Case("programmes", "booklet", 2, {"goal": 2}),
-    Case("programmes", "sealed", 3, {"goal": 1}, "sealed"),
-    Case("programmes", "easy", 4, {"goal": 1, "difficulty": "easy", "wild_limit": "half"}),
-    Case("programmes", "hard", 5, {"max_rounds": 1, "round_limit": 12, "difficulty": "hard", "mixed_runs": False}),
-    Case("programmes", "normal", 6, {"goal": 1, "difficulty": "normal"}),
-    Case("programmes", "swaps", 2, {"max_rounds": 4, "round_limit": 6, "swap_after": 1}),
+    Case("programmes", "booklet", 2, {}),
+    Case("programmes", "sealed", 3, {"goal": 3}, "sealed"),
+    Case("programmes", "easy", 4, {"goal": 3, "difficulty": "easy", "wild_limit": "half"}),
+    Case("programmes", "hard", 5, {"max_rounds": 2, "round_limit": 12, "difficulty": "hard", "mixed_runs": False}),
+    Case("programmes", "normal", 6, {"goal": 2, "difficulty": "normal"}),
+    Case("programmes", "swaps", 2, {"max_rounds": 5, "round_limit": 4, "swap_after": 1, "difficulty": "hard"}),
 )
 
 
