@@ -2,13 +2,13 @@
 
 from mypy_extensions import i64
 
-from pioche.cards import RANKS, code
-from pioche.core.seats import NOBODY
+from pioche.cards import RANKS, code, codes
+from pioche.core.position import header
 from pioche.games.programmes.moves import CLOSE, PLACE, WORDS
 from pioche.games.programmes.shelf import DONE
-from pioche.games.programmes.table import A_RUN, NO_PROGRAMME, SLUG, Table
+from pioche.games.programmes.table import A_RUN, NO_PROGRAMME, Table
 from pioche.games.programmes.told import hand_cards
-from pioche.games.programmes.view import combination_data, history_text, origins, phase, pile_cards
+from pioche.games.programmes.view import combination_data, history_text, origins, pile_cards
 
 
 def dump(table: Table) -> dict[str, object]:
@@ -16,20 +16,12 @@ def dump(table: Table) -> dict[str, object]:
     shelf = table.shelf
     names = table.settings.book.programmes
     return {
-        "game": SLUG,
-        "rules": table.rules,
-        "players": int(table.players),
-        "options": dict(table.options),
-        "lab": dict(table.lab),
-        "chance": {"kind": table.chance.kind, "seed": table.chance.seed},
-        "round": int(table.round),
-        "turn": int(table.seat) if table.seat != NOBODY else None,
-        "phase": phase(table),
+        **header(table),
         "dealer": int(table.dealer),
-        "hands": [written(hand_cards(table.one[i], table.two[i], table.jokers[i])) for i in seats],
-        "known": [written(hand_cards(table.known_one[i], table.known_two[i], table.known_jokers[i])) for i in seats],
-        "reserve": written([int(table.reserve[i]) for i in range(table.reserve_next, table.reserve_end)]),
-        "discard": written([int(table.discard[i]) for i in range(table.discard_size)]),
+        "hands": [codes(hand_cards(table.one[i], table.two[i], table.jokers[i])) for i in seats],
+        "known": [codes(hand_cards(table.known_one[i], table.known_two[i], table.known_jokers[i])) for i in seats],
+        "reserve": codes([int(table.reserve[i]) for i in range(table.reserve_next, table.reserve_end)]),
+        "discard": codes([int(table.discard[i]) for i in range(table.discard_size)]),
         "programmes": [programme_name(table, table.programme[i]) for i in seats],
         "completed": [[names[shelf.done[i * DONE + n]].name for n in range(shelf.done_count[i])] for i in seats],
         "recycled": [int(shelf.recycled[i]) for i in seats],
@@ -50,10 +42,6 @@ def dump(table: Table) -> dict[str, object]:
     }
 
 
-def written(cards: list[int]) -> str:
-    return " ".join(code(card) for card in cards)
-
-
 def programme_name(table: Table, number: i64) -> str | None:
     return None if number == NO_PROGRAMME else table.settings.book.programmes[number].name
 
@@ -62,7 +50,7 @@ def combination(table: Table, number: i64) -> dict[str, object]:
     data = combination_data(table, number)
     if table.kind[number] != A_RUN:
         data["rank"] = RANKS[table.low[number] - 1]
-    data["cards"] = written(table.combination_cards(number))
+    data["cards"] = codes(table.combination_cards(number))
     return data
 
 

@@ -1,6 +1,5 @@
 """Programmes as a game: its names, its notation, its doors."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from pioche.cards import RANKS, SUITS
@@ -8,63 +7,58 @@ from pioche.chance import DEAL, PROGRAMMES, RESHUFFLE, Chance, Script
 from pioche.core.disguise import disguised
 from pioche.core.events import Journal
 from pioche.core.game import Game, Move
-from pioche.core.refusal import Fact, Refusal
+from pioche.core.position import Position
+from pioche.core.refusal import Fact
 from pioche.core.state import Redealer, State
 from pioche.core.view import View
 from pioche.games.programmes import moves, wording
 from pioche.games.programmes.events import EVENTS
 from pioche.games.programmes.listing import listing, numbers
-from pioche.games.programmes.load import load
+from pioche.games.programmes.load import FIELDS, restored
 from pioche.games.programmes.moves import ACTIONS, ENDS
 from pioche.games.programmes.options import LAB, MOST_PLAYERS, OPTIONS, settings_of
 from pioche.games.programmes.playing import complete_moves, play
 from pioche.games.programmes.redeal import Cast
 from pioche.games.programmes.rules import Programmes
-from pioche.games.programmes.table import SLUG
+from pioche.games.programmes.table import PHASES, SLUG
 
 RULES: Final = 1
 LEAST_PLAYERS: Final = 2
 
 
 class ProgrammesGame(Game):
-    def __init__(self) -> None:
-        self.slug = SLUG
-        self.package = "pioche.games.programmes"
-        self.prefix = "PR"
-        self.rules = RULES
-        self.supported = (1,)
-        self.least = LEAST_PLAYERS
-        self.most = MOST_PLAYERS
-        self.low_wins = False
-        self.options = OPTIONS
-        self.lab = LAB
-        self.events = EVENTS
-        self.actions = int(ACTIONS)
+    slug = SLUG
+    package = "pioche.games.programmes"
+    prefix = "PR"
+    rules = RULES
+    supported = (RULES,)
+    least = LEAST_PLAYERS
+    most = MOST_PLAYERS
+    players_clause = "PR-02"
+    low_wins = False
+    options = OPTIONS
+    lab = LAB
+    events = EVENTS
+    actions = int(ACTIONS)
+    phases = PHASES
+    fields = FIELDS
 
-    def start(
+    def deal(
         self,
         players: int,
         chance: Chance,
-        options: Mapping[str, object] | None = None,
-        lab: Mapping[str, object] | None = None,
-        rules: int | None = None,
-        journal: Journal | None = None,
+        options: dict[str, object],
+        lab: dict[str, object],
+        rules: int,
+        journal: Journal | None,
     ) -> State:
-        if not self.least <= players <= self.most:
-            words = {"least": str(self.least), "most": str(self.most), "given": str(players)}
-            raise Refusal("argument", "PR-02", "players", words=words)
-        version = self.rules if rules is None else rules
-        if version not in self.supported:
-            words = {"given": str(version), "known": ", ".join(str(known) for known in self.supported)}
-            raise Refusal("argument", None, "rules-unknown", words=words)
-        settings = settings_of(version, players, options or {}, lab or {})
-        state = Programmes(version, players, chance, settings)
+        state = Programmes(rules, players, chance, settings_of(rules, players, options, lab))
         state.journal = journal
         state.begin()
         return state
 
-    def load(self, position: Mapping[str, object]) -> State:
-        return load(position, self.rules, self.supported, self.least, self.most)
+    def restore(self, position: Position) -> State:
+        return restored(position)
 
     def redealer(self, view: View) -> Redealer:
         return Cast(view)

@@ -9,7 +9,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from pioche.games.programmes.shelf import fold
+from pioche.core.fingerprint import fold
 
 NO_CARD: Final[i64] = 63
 

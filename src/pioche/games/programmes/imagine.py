@@ -2,17 +2,15 @@
 
 from pioche.cards import SUITS, bit, card_of
 from pioche.chance import FastRng
+from pioche.core.position import MOST, flag, items, mapping, number, read_cards, text
 from pioche.core.seats import HIDDEN, NOBODY, Seat
 from pioche.core.view import View, Zone
-from pioche.games.programmes.fields import cards, flag, items, mapping, number, text
 from pioche.games.programmes.history import DREW, NO_CARD, RELEASED, RETURNED, SHUFFLED, History
 from pioche.games.programmes.options import settings_of
 from pioche.games.programmes.rules import Programmes
 from pioche.games.programmes.shelf import Shelf
 from pioche.games.programmes.slots import Past
 from pioche.games.programmes.table import A_RUN, A_SET, NO_PROGRAMME, PHASES
-
-MOST = 1_000_000
 
 
 def base_state(view: View, past: Past) -> Programmes:
@@ -51,7 +49,7 @@ def numbers(value: object) -> list[int]:
 
 def _show_hands(view: View, state: Programmes) -> None:
     for seat, known in enumerate(items(view.public["known"], "known")):
-        for card in cards(known, "known"):
+        for card in read_cards(known, "known", card_of):
             state.know(Seat(seat), card)
         for card in view.zone("hand", Seat(seat)).values:
             if card != HIDDEN:

@@ -5,31 +5,28 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pioche.cards import code
-from pioche.chance import Chance, chance_of
-from pioche.core.refusal import Refusal
-from pioche.core.seats import NOBODY, Seat
-from pioche.games.programmes.fields import Fields, cards, flag, impossible, items, mapping, number, text
+from pioche.cards import card_of, code
+from pioche.core.position import MOST, Fields, Position, flag, impossible, read_cards
+from pioche.core.seats import Seat
 from pioche.games.programmes.hands import is_wild
 from pioche.games.programmes.load_programmes import read_programmes
 from pioche.games.programmes.load_table import read_combinations, read_history, read_steps
 from pioche.games.programmes.options import settings_of
 from pioche.games.programmes.rules import Programmes
-from pioche.games.programmes.table import EXCHANGING, OVER, PHASES, PLAYING, SLUG, TAKING
+from pioche.games.programmes.table import EXCHANGING, OVER, PHASES, PLAYING, TAKING
 
 FIELDS: Final = (
-    *("game", "rules", "players", "options", "lab", "chance", "round", "turn", "phase", "dealer"),
-    *("hands", "known", "reserve", "discard", "programmes", "completed", "recycled", "pile", "combinations"),
-    *("revealed", "kept", "turns", "reshuffles", "recycles", "origins", "handled", "seen", "history", "steps"),
-    *("cancelled", "last_round"),
+    *("dealer", "hands", "known", "reserve", "discard", "programmes", "completed", "recycled", "pile"),
+    *("combinations", "revealed", "kept", "turns", "reshuffles", "recycles", "origins", "handled", "seen"),
+    *("history", "steps", "cancelled", "last_round"),
 )
-MOST: Final = 1_000_000
 MOST_ROUNDS: Final = 200
 
 
-def load(position: object, rules: int, supported: tuple[int, ...], least: int, most: int) -> Programmes:
-    fields = Fields(position, "the position", FIELDS)
-    state = _empty_match(fields, rules, supported, least, most)
+def restored(fields: Position) -> Programmes:
+    settings = settings_of(fields.rules, fields.players, fields.options, fields.lab)
+    state = Programmes(fields.rules, fields.players, fields.chance, settings)
+    state.empty_round()
     _read_moment(fields, state)
     read_programmes(fields, state)
     _read_last_round(fields, state)
@@ -43,85 +40,51 @@ def load(position: object, rules: int, supported: tuple[int, ...], least: int, m
     return state
 
 
-def _empty_match(fields: Fields, rules: int, supported: tuple[int, ...], least: int, most: int) -> Programmes:
-    if fields.get("game") != SLUG:
-        raise impossible(f"game must be {SLUG!r}.")
-    version = fields.number("rules", rules, 1, MOST)
-    if version not in supported:
-        raise impossible(f"rules must be one of {', '.join(str(known) for known in supported)}.")
-    players = number(fields.get("players"), "players", least, most)
-    options = mapping(fields.data.get("options", {}), "options")
-    lab = mapping(fields.data.get("lab", {}), "lab")
-    try:
-        settings = settings_of(version, players, options, lab)
-    except (Refusal, TypeError) as error:
-        words = error.words if isinstance(error, Refusal) else {}
-        raise impossible(f"options or lab: {' '.join(words.values()) or 'not as they must be'}.") from None
-    state = Programmes(version, players, _chance(fields), settings)
-    state.empty_round()
-    return state
-
-
-def _chance(fields: Fields) -> Chance:
-    source = Fields(fields.data.get("chance", {}), "chance", ("kind", "seed"))
-    try:
-        return chance_of(source.text("kind", "fast"), source.text("seed", "0"))
-    except ValueError as error:
-        raise impossible(f"chance: {error}.") from None
-
-
-def _read_moment(fields: Fields, state: Programmes) -> None:
-    players = int(state.players)
-    state.round = fields.number("round", 0, 0, int(state.settings.max_rounds))
-    turn = fields.get("turn")
-    stage = text(fields.data.get("phase", "over" if turn is None else "take"), "phase")
-    if stage not in PHASES:
-        raise impossible(f"phase must be one of {', '.join(PHASES)}.")
-    state.stage = PHASES.index(stage)
-    if (turn is None) != (state.stage == OVER):
-        raise impossible("turn is null when the phase is over, and only then.")
-    state.seat = Seat(number(turn, "turn", 0, players - 1)) if turn is not None else NOBODY
-    before = (int(state.seat) - 1) % players if turn is not None else 0
-    state.dealer = Seat(fields.number("dealer", before, 0, players - 1))
-    state.turns = fields.number("turns", 0, 0, int(state.settings.round_limit) * players)
-    state.reshuffles = fields.number("reshuffles", 0, 0, MOST)
+def _read_moment(fields: Position, state: Programmes) -> None:
+    players = fields.players
+    state.round = fields.rounds(0, int(state.settings.max_rounds))
+    state.seat = fields.seat
+    state.stage = PHASES.index(fields.phase)
+    state.dealer = fields.seat_of("dealer", 0 if fields.over() else (int(state.seat) - 1) % players)
+    state.turns = fields.number("turns", 0, int(state.settings.round_limit) * players, 0)
+    state.reshuffles = fields.number("reshuffles", 0, MOST, 0)
     state.cancelled = fields.flag("cancelled", False)
-    for seat, kept in enumerate(fields.numbers("kept", 0, players, 0, MOST_ROUNDS)):
+    for seat, kept in enumerate(fields.numbers("kept", players, 0, MOST_ROUNDS, 0)):
         state.kept[seat] = kept
     if fields.has("revealed"):
-        for seat, value in enumerate(items(fields.get("revealed"), "revealed", players)):
+        for seat, value in enumerate(fields.row("revealed", players)):
             state.revealed[seat] = 1 if flag(value, "revealed") else 0
 
 
-def _read_last_round(fields: Fields, state: Programmes) -> None:
-    value = fields.data.get("last_round")
-    if value is None:
+def _read_last_round(fields: Position, state: Programmes) -> None:
+    if not fields.given("last_round"):
         return
-    past = Fields(value, "last_round", ("left", "scores"))
+    past = Fields(fields.get("last_round"), ("left", "scores"), "last_round")
     players = int(state.players)
     state.finished = True
-    for seat in range(players):
-        state.last_cards[seat] = past.numbers("left", 0, players, 0, int(state.settings.deck_size))[seat]
-        state.last_scores[seat] = past.numbers("scores", 0, players, 0, int(state.settings.goal))[seat]
+    for seat, left in enumerate(past.numbers("left", players, 0, int(state.settings.deck_size), 0)):
+        state.last_cards[seat] = left
+    for seat, score in enumerate(past.numbers("scores", players, 0, int(state.settings.goal), 0)):
+        state.last_scores[seat] = score
 
 
 # Cards.
 
 
-def _read_cards(fields: Fields, state: Programmes, used: list[int]) -> None:
+def _read_cards(fields: Position, state: Programmes, used: list[int]) -> None:
     """Hands, discard and reserve: with what is on the table they make the whole pack."""
     left = [int(card) for card in state.settings.deck]
     _remove(left, used, "combinations")
-    for seat, value in enumerate(items(fields.get("hands"), "hands", int(state.players))):
-        for card in cards(value, "hands"):
+    for seat, value in enumerate(fields.row("hands", fields.players)):
+        for card in read_cards(value, "hands", card_of):
             _remove(left, [card], "hands")
             state.gain(Seat(seat), card)
     reserve: list[int] | None = None
     if fields.has("reserve"):
-        reserve = cards(fields.get("reserve"), "reserve")
+        reserve = read_cards(fields.get("reserve"), "reserve", card_of)
         _remove(left, reserve, "reserve")
     if fields.has("discard"):
-        discard = cards(fields.get("discard"), "discard")
+        discard = read_cards(fields.get("discard"), "discard", card_of)
         _remove(left, discard, "discard")
     else:
         discard = _first_discard(left) if state.stage in (TAKING, PLAYING) else []
@@ -152,11 +115,11 @@ def _first_discard(left: list[int]) -> list[int]:
     return [max(naturals)]
 
 
-def _read_known(fields: Fields, state: Programmes) -> None:
+def _read_known(fields: Position, state: Programmes) -> None:
     if not fields.has("known"):
         return
-    for i, value in enumerate(items(fields.get("known"), "known", int(state.players))):
-        for card in cards(value, "known"):
+    for i, value in enumerate(fields.row("known", fields.players)):
+        for card in read_cards(value, "known", card_of):
             state.know(Seat(i), card)
         if (
             state.known_one[i] & ~state.one[i] != 0

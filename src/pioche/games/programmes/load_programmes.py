@@ -1,17 +1,15 @@
 """The programme cards of a position."""
 
 from pioche.cards import bit
+from pioche.core.position import MOST, Position, impossible, items, number, text
 from pioche.core.seats import Seat
-from pioche.games.programmes.fields import Fields, impossible, items, mapping, number, text
 from pioche.games.programmes.listing import numbers
 from pioche.games.programmes.rules import Programmes
 from pioche.games.programmes.shelf import Shelf
 from pioche.games.programmes.table import NO_PROGRAMME, OVER, PLAYING, TAKING
 
-MOST = 1_000_000
 
-
-def read_programmes(fields: Fields, state: Programmes) -> None:
+def read_programmes(fields: Position, state: Programmes) -> None:
     shelf = Shelf()
     state.shelf = shelf
     left = list(state.settings.ids)
@@ -19,7 +17,7 @@ def read_programmes(fields: Fields, state: Programmes) -> None:
     _read_held(fields, state, left)
     _read_pile(fields, state, left)
     _read_origins(fields, state)
-    for i, seats in mapping(fields.data.get("seen", {}), "seen").items():
+    for i, seats in fields.mapping("seen").items():
         programme = _number(state, i, "seen")
         if not _lies_hidden(state, programme):
             raise impossible(f"seen: {i} is completed.")
@@ -45,13 +43,13 @@ def _take(left: list[int], programme: int, state: Programmes, name: str) -> int:
     return programme
 
 
-def _read_completed(fields: Fields, state: Programmes, left: list[int]) -> None:
+def _read_completed(fields: Position, state: Programmes, left: list[int]) -> None:
     players, goal = int(state.players), int(state.settings.goal)
     shelf = state.shelf
-    for seat, count in enumerate(fields.numbers("recycled", 0, players, 0, goal)):
+    for seat, count in enumerate(fields.numbers("recycled", players, 0, goal, 0)):
         shelf.recycled[seat] = count
-    shelf.recycles = fields.number("recycles", 0, 0, MOST)
-    given = items(fields.data.get("completed", [[] for _ in range(players)]), "completed", players)
+    shelf.recycles = fields.number("recycles", 0, MOST, 0)
+    given = fields.row("completed", players) if fields.has("completed") else []
     for seat, names in enumerate(given):
         for name in items(names, "completed"):
             if shelf.score(seat) == goal:
@@ -59,8 +57,8 @@ def _read_completed(fields: Fields, state: Programmes, left: list[int]) -> None:
             shelf.complete(seat, _take(left, _number(state, name, "completed"), state, "completed"))
 
 
-def _read_held(fields: Fields, state: Programmes, left: list[int]) -> None:
-    for seat, name in enumerate(items(fields.get("programmes"), "programmes", int(state.players))):
+def _read_held(fields: Position, state: Programmes, left: list[int]) -> None:
+    for seat, name in enumerate(fields.row("programmes", int(state.players))):
         state.programme[seat] = NO_PROGRAMME
         if name is not None:
             programme = _take(left, _number(state, name, "programmes"), state, "programmes")
@@ -81,7 +79,7 @@ def _served_later(state: Programmes, seat: Seat) -> bool:
     return (seat - state.dealer - 1) % players > (state.seat - state.dealer - 1) % players
 
 
-def _read_pile(fields: Fields, state: Programmes, left: list[int]) -> None:
+def _read_pile(fields: Position, state: Programmes, left: list[int]) -> None:
     shelf = state.shelf
     pile = list(left)
     if fields.has("pile"):
@@ -105,8 +103,8 @@ def _lies_hidden(state: Programmes, programme: int) -> bool:
     return held or any(state.shelf.pile[i] == programme for i in range(state.shelf.size))
 
 
-def _read_origins(fields: Fields, state: Programmes) -> None:
-    for name, origin in mapping(fields.data.get("origins", {}), "origins").items():
+def _read_origins(fields: Position, state: Programmes) -> None:
+    for name, origin in fields.mapping("origins").items():
         programme = _number(state, name, "origins")
         if state.settings.book.programmes[programme].is_sun:
             raise impossible("origins: suns are never shuffled into a new pile (PR-44).")

@@ -1,41 +1,52 @@
 """Combinations, history and the compound move under way of a position."""
 
 from pioche.cards import RANKS, SUITS, bit, card_of, cards_of
+from pioche.core.position import Fields, Position, impossible, items, read_cards
 from pioche.core.seats import Action
 from pioche.games.programmes import legality
-from pioche.games.programmes.fields import Fields, cards, impossible, items, number, text
+from pioche.games.programmes.book import STRIDE
 from pioche.games.programmes.hands import is_wild
 from pioche.games.programmes.history import NO_CARD
 from pioche.games.programmes.moves import CLOSE, COMBINATIONS, NAMED, PLACE
 from pioche.games.programmes.past import explained
 from pioche.games.programmes.rules import Programmes
-from pioche.games.programmes.steps import HIGH_ACE
+from pioche.games.programmes.steps import HIGH_ACE, LEAST_SET
 from pioche.games.programmes.table import A_RUN, A_SET, EXCHANGING, PLAYING
 
 RUN_FIELDS = ("kind", "owner", "low", "cards", "suits")
 SET_FIELDS = ("kind", "owner", "rank", "cards")
 
 
-def read_combinations(fields: Fields, state: Programmes) -> list[int]:
+def read_combinations(fields: Position, state: Programmes) -> list[int]:
     """Lay the combinations; the cards in them."""
     used: list[int] = []
     given = items(fields.data.get("combinations", []), "combinations")
     if len(given) > COMBINATIONS or (given and state.stage == EXCHANGING):
         raise impossible("there are more combinations than can be.")
+    least = _least_size(state)
     for entry in given:
         kind = entry.get("kind") if isinstance(entry, dict) else None
         if kind not in ("run", "set"):
             raise impossible("combinations: the kind of each is run or set.")
         laid = _read_run(entry, state) if kind == "run" else _read_set(entry, state)
+        if len(laid) < least:
+            raise impossible(f"combinations: each has {least} cards or more (PR-33).")
         _check_wilds(state, laid)
         used += laid
     return used
 
 
+def _least_size(state: Programmes) -> int:
+    """Three cards, as in a new set; fewer where a programme of a reduced game asks for fewer."""
+    book = state.settings.book
+    asked = [int(book.size[i * STRIDE + n]) for i in state.settings.ids for n in range(book.count[i])]
+    return min(int(LEAST_SET), *asked)
+
+
 def _new(state: Programmes, fields: Fields) -> int:
     new = int(state.combinations)
     state.combinations += 1
-    state.owner[new] = number(fields.get("owner"), "owner", 0, int(state.players) - 1)
+    state.owner[new] = fields.number("owner", 0, int(state.players) - 1)
     state.size[new] = 0
     state.wilds[new] = 0
     state.suits[new] = 0
@@ -45,13 +56,13 @@ def _new(state: Programmes, fields: Fields) -> int:
 
 
 def _read_run(entry: object, state: Programmes) -> list[int]:
-    fields = Fields(entry, "a run", RUN_FIELDS)
+    fields = Fields(entry, RUN_FIELDS, "combinations")
     new = _new(state, fields)
-    laid = cards(fields.get("cards"), "cards")
-    low = number(fields.get("low"), "low", 1, int(HIGH_ACE))
-    if len(laid) < 2 or low + len(laid) - 1 > HIGH_ACE:
-        raise impossible("a run has two cards or more, and nothing beyond an ace (PR-18).")
-    suits = text(fields.get("suits"), "suits")
+    laid = read_cards(fields.get("cards"), "combinations.cards", card_of)
+    low = fields.number("low", 1, int(HIGH_ACE))
+    if low + len(laid) - 1 > HIGH_ACE:
+        raise impossible("a run has nothing beyond an ace (PR-18).")
+    suits = fields.text("suits")
     if not suits or suits != "".join(suit for suit in SUITS if suit in suits):
         raise impossible(f"suits must be some of {SUITS}, in this order.")
     state.kind[new] = A_RUN
@@ -67,12 +78,12 @@ def _read_run(entry: object, state: Programmes) -> list[int]:
 
 
 def _read_set(entry: object, state: Programmes) -> list[int]:
-    fields = Fields(entry, "a set", SET_FIELDS)
+    fields = Fields(entry, SET_FIELDS, "combinations")
     new = _new(state, fields)
-    laid = cards(fields.get("cards"), "cards")
-    name = text(fields.get("rank"), "rank")
-    if name not in RANKS or name == "2" or len(laid) < 2:
-        raise impossible("a set has two cards or more, of a rank that is not 2 (PR-18).")
+    laid = read_cards(fields.get("cards"), "combinations.cards", card_of)
+    name = fields.text("rank")
+    if name not in RANKS or name == "2":
+        raise impossible("a set is of a rank that is not 2 (PR-18).")
     rank = RANKS.index(name)
     state.kind[new] = A_SET
     state.low[new] = rank + 1
@@ -90,7 +101,7 @@ def _check_wilds(state: Programmes, laid: list[int]) -> None:  # PR-17
         raise impossible("a combination has too many wilds (PR-17).")
 
 
-def read_history(fields: Fields, state: Programmes) -> None:
+def read_history(fields: Position, state: Programmes) -> None:
     """`0+ 0-7H * =7H`, as `view.history_text` writes it."""
     past = state.history
     shuffles = 0
@@ -122,7 +133,7 @@ def _seat(state: Programmes, name: str) -> int:
     return seat
 
 
-def read_steps(fields: Fields, state: Programmes) -> None:
+def read_steps(fields: Position, state: Programmes) -> None:
     """Begin the compound move again and place its cards."""
     words = fields.text("steps", "").split(maxsplit=1)
     if not words:

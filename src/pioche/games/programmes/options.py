@@ -7,7 +7,6 @@ front, a whole hand to the dealer's left and so on clockwise, then the first dis
 RESHUFFLE (round, n), n from 0, shuffles the discard into a new reserve, next card first (PR-36).
 """
 
-from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
@@ -15,7 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pioche.cards import JOKER, bit
-from pioche.core.options import Option, flag, settle
+from pioche.core.options import Option, flag, number_of
 from pioche.core.refusal import Refusal
 from pioche.games.programmes.book import Book, book_of
 from pioche.games.programmes.distance import Gauge
@@ -57,17 +56,17 @@ class Settings:
     def __init__(self, rules: int, players: int, options: dict[str, object], lab: dict[str, object]) -> None:
         self.options = options
         self.lab = lab
-        self.goal: i64 = _number(options, "goal")
-        self.swap_after: i64 = _number(options, "swap_after")
-        self.round_limit: i64 = _number(options, "round_limit")
-        self.max_rounds: i64 = _number(options, "max_rounds")
+        self.goal: i64 = number_of(options, "goal")
+        self.swap_after: i64 = number_of(options, "swap_after")
+        self.round_limit: i64 = number_of(options, "round_limit")
+        self.max_rounds: i64 = number_of(options, "max_rounds")
         self.half: bool = options["wild_limit"] == "half"
         self.book: Book = book_of(rules, options["mixed_runs"] is True, self.half)
         self.solver = Solver(self.book)
         cards = deck(lab)
         self.deck: vec[i64] = vec[i64](cards)
         self.deck_size: i64 = len(cards)
-        self.hand: i64 = _number(lab, "hand")
+        self.hand: i64 = number_of(lab, "hand")
         dealer = lab["dealer"]
         self.dealer: i64 = dealer if isinstance(dealer, int) else -1
         self.ids: list[int] = programmes(rules, options, lab)
@@ -87,19 +86,13 @@ class Settings:
             raise Refusal("option", None, "lab-dealer", words={"most": str(players - 1)})
 
 
-def _number(values: dict[str, object], name: str) -> int:
-    value = values[name]
-    assert isinstance(value, int)
-    return value
-
-
 def deck(lab: dict[str, object]) -> list[int]:
     """The pack in order, twins side by side; a reduced one has the highest ranks and the last suits."""  # PR-01
-    ranks = range(13 - _number(lab, "ranks"), 13)
-    suits = range(4 - _number(lab, "suits"), 4)
-    packs = _number(lab, "packs")
+    ranks = range(13 - number_of(lab, "ranks"), 13)
+    suits = range(4 - number_of(lab, "suits"), 4)
+    packs = number_of(lab, "packs")
     cards = [rank * 4 + suit for rank in ranks for suit in suits for _ in range(packs)]
-    return cards + [int(JOKER)] * _number(lab, "jokers")
+    return cards + [int(JOKER)] * number_of(lab, "jokers")
 
 
 def programmes(rules: int, options: dict[str, object], lab: dict[str, object]) -> list[int]:
@@ -116,7 +109,7 @@ def programmes(rules: int, options: dict[str, object], lab: dict[str, object]) -
     most = lab["programmes"]
     if isinstance(most, int):
         found = found[:most]
-    return found + suns[: _number(lab, "suns")]
+    return found + suns[: number_of(lab, "suns")]
 
 
 def _gauge(book: Book, cards: list[int]) -> Gauge:
@@ -133,13 +126,12 @@ def _gauge(book: Book, cards: list[int]) -> Gauge:
 
 
 @lru_cache(maxsize=256)
-def _settled(
+def _settings(
     rules: int, players: int, options: tuple[tuple[str, object], ...], lab: tuple[tuple[str, object], ...]
 ) -> Settings:
     return Settings(rules, players, dict(options), dict(lab))
 
 
-def settings_of(rules: int, players: int, options: Mapping[str, object], lab: Mapping[str, object]) -> Settings:
-    """Raises a Refusal of kind option for values that cannot be, alone or together."""
-    chosen, reduced = settle(OPTIONS, options), settle(LAB, lab)
-    return _settled(rules, players, tuple(chosen.items()), tuple(reduced.items()))
+def settings_of(rules: int, players: int, options: dict[str, object], lab: dict[str, object]) -> Settings:
+    """What settled options come to. Raises a Refusal of kind option for values that cannot be together."""
+    return _settings(rules, players, tuple(options.items()), tuple(lab.items()))

@@ -5,10 +5,10 @@ from mypy_extensions import i64
 
 from pioche.cards import bit
 from pioche.chance import Chance, FastRng
+from pioche.core.position import items
 from pioche.core.seats import HIDDEN, NOBODY, Action, Seat
 from pioche.core.state import Redealer, Redealt
 from pioche.core.view import View
-from pioche.games.programmes.fields import items
 from pioche.games.programmes.hands import TYPES
 from pioche.games.programmes.history import DREW, NO_CARD, RELEASED, RETURNED, SHUFFLED
 from pioche.games.programmes.imagine import base_state, hidden_counts, numbers, read_past, written_history

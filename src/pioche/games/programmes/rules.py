@@ -6,7 +6,7 @@ from pioche.cards import JOKER, bit
 from pioche.chance import Chance
 from pioche.core.refusal import Fact, Refusal
 from pioche.core.seats import NOBODY, Action, Seat
-from pioche.core.state import State
+from pioche.core.state import State, places
 from pioche.core.view import Zone
 from pioche.games.programmes import dump, legality, refusals, told, view
 from pioche.games.programmes.book import MIXED, SETS, STRIDE
@@ -197,6 +197,7 @@ class Programmes(Table):
             told.revealed(self.journal, seat, programme)
         self._lay_combinations(programme)
         if has_won(self, seat):  # PR-43
+            self.round += 1
             return
         if self._all_revealed():
             self._end_round()  # PR-40
@@ -329,8 +330,7 @@ class Programmes(Table):
         return [int(self.shelf.score(seat)) for seat in range(self.players)]
 
     def ranks(self) -> list[int]:  # PR-43, PR-47
-        scores = self.scores()
-        return [1 + sum(1 for other in scores if other > score) for score in scores]
+        return places(self.scores())
 
     # Copies, views and positions.
 

@@ -8,7 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pioche.chance import MASK32
+from pioche.core.fingerprint import fold
 
 ROOM: Final[i64] = 64  # more than there are programme cards
 SEATS: Final[i64] = 6
@@ -19,16 +19,6 @@ _EMPTY: Final = vec[i64]([0] * int(SEATS * DONE))
 
 def zeros(size: i64) -> vec[i64]:
     return _EMPTY[0:size]
-
-
-def fold(hash: i64, value: i64) -> i64:
-    """One more value into a 32-bit hash."""
-    hash = ((hash ^ (value & MASK32)) * 0x1000193) & MASK32
-    return hash ^ (hash >> 15)
-
-
-def fold_wide(hash: i64, value: i64) -> i64:
-    return fold(fold(hash, value), value >> 32)
 
 
 class Shelf:

@@ -7,13 +7,14 @@ from mypy_extensions import i64, mypyc_attr
 
 from pioche.cards import JOKER, bit
 from pioche.chance import MASK32, Chance
+from pioche.core.fingerprint import fold, fold_wide
 from pioche.core.seats import NOBODY, Seat
 from pioche.core.state import State
 from pioche.games.programmes.hands import JOKER_BIT, is_wild, wild_count
 from pioche.games.programmes.history import History
 from pioche.games.programmes.moves import COMBINATIONS
 from pioche.games.programmes.options import PACK, Settings
-from pioche.games.programmes.shelf import SEATS, Shelf, fold, fold_wide, zeros
+from pioche.games.programmes.shelf import SEATS, Shelf, zeros
 
 SLUG: Final = "programmes"
 
