@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pioche.core.position import Position, cards, header, impossible
+from pioche.core.position import Position, header, impossible, read_cards
 from pli.moves import read, written
 from pli.rules import Rules
 
@@ -31,8 +31,8 @@ def fill(state: Rules, position: Position) -> None:
     players, size, rounds = position.players, state.number("hand"), state.number("rounds")
     state.seat, state.round = position.seat, position.rounds(rounds, rounds)
     state.leader = int(position.seat_of("leader", 0))
-    state.hands = [sorted(cards(hand, "hands", read)) for hand in position.row("hands", players)]
-    rows = [cards(position.text(name, ""), name, read) for name in ("table", "played", "aside", "shown")]
+    state.hands = [sorted(read_cards(hand, "hands", read)) for hand in position.row("hands", players)]
+    rows = [read_cards(position.text(name, ""), name, read) for name in ("table", "played", "aside", "shown")]
     state.table, state.played, state.aside, state.shown = rows
     state.tokens = position.numbers("tokens", players, 0, rounds * size)
 
