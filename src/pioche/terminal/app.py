@@ -8,13 +8,16 @@ from textual import on
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.widgets import Input, OptionList, RichLog, Static
+from textual.events import Resize
+from textual.message import Message
+from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from pioche.core.game import Move
 from pioche.core.refusal import Refusal
 from pioche.terminal.drawing import Artist
 from pioche.terminal.layout import broken, joined
+from pioche.terminal.log import Log
 from pioche.terminal.match import Match
 from pioche.terminal.screens import ResultScreen, RulesScreen
 from pioche.terminal.talk import Choices, explain, is_look, prompt, results
@@ -36,6 +39,17 @@ class Entry(Input):
         Binding("pagedown", "app.scroll_down", show=False),
         Binding("escape", "app.clear", show=False),
     ]
+
+
+class Tabletop(Vertical):
+    """Where the cards lie; says when it has another size."""
+
+    class Resized(Message):
+        """There is more or less room for the cards."""
+
+    @on(Resize)
+    def tell(self) -> None:
+        self.post_message(self.Resized())
 
 
 class TableApp(App[bool]):
@@ -77,13 +91,11 @@ class TableApp(App[bool]):
     def compose(self) -> ComposeResult:
         yield Static(id="title", markup=False)
         with Horizontal(id="middle"):
-            with Vertical(id="left"):
+            with Tabletop(id="left"):
                 with VerticalScroll(id="table", can_focus=False):
                     yield Static(id="cards", markup=False)
                 yield Static(id="mine", markup=False)
-            side = RichLog(id="side", wrap=True, markup=False, min_width=10)
-            side.can_focus = False
-            yield side
+            yield Log(id="side")
         yield Static(id="notice", markup=False)
         moves = OptionList(id="moves", markup=False)
         moves.can_focus = False
@@ -95,10 +107,6 @@ class TableApp(App[bool]):
     def on_mount(self) -> None:
         self.query_one("#entry", Entry).focus()
         self.call_after_refresh(self._go_on)
-
-    def on_resize(self) -> None:
-        self.call_after_refresh(self._draw)
-        self.call_after_refresh(self._retell)
 
     # The course of the match.
 
@@ -114,20 +122,9 @@ class TableApp(App[bool]):
     def _hear(self) -> None:
         for event in self.match.hear():
             sentence = self.speech.event(event)
-            self._tell(sentence)
+            self.query_one(Log).tell(sentence)
             if is_look(self.match.game, event):
                 self._looks.append(sentence)
-
-    def _tell(self, sentence: str) -> None:
-        log = self.query_one("#side", RichLog)
-        for line in broken(sentence, max(10, log.scrollable_content_region.width)):
-            log.write(Text(line))
-
-    def _retell(self) -> None:
-        """The story so far, in lines of the log's present width."""
-        self.query_one("#side", RichLog).clear()
-        for event in self.match.story():
-            self._tell(self.speech.event(event))
 
     def _show_result(self) -> None:
         """What the round brought, until the person has seen it."""
@@ -177,11 +174,12 @@ class TableApp(App[bool]):
 
     # What is on the screen.
 
+    @on(Tabletop.Resized)
     def _draw(self) -> None:
         view = self.match.view()
         title = self.artist.heading(view, self.size.width - 2)
         self.query_one("#title", Static).update(Text("\n").join(title))
-        left = self.query_one("#left", Vertical).size
+        left = self.query_one(Tabletop).size
         others, mine = self.artist.fitted(view, max(20, left.width - 3), left.height)
         self._cut = len(others) + len(mine) > left.height
         self.query_one("#cards", Static).update(Text("\n").join(others))

@@ -42,7 +42,8 @@ class Sitting:
             say(self.speech.message("ui-left"))
 
     def save(self, path: Path) -> None:
-        path.write_text(self.match.record(self.speech.names).text(), encoding="utf-8")
+        names = [self.speech.seat(seat) for seat in range(self.match.state.players)]
+        path.write_text(self.match.record(names).text(), encoding="utf-8")
 
 
 def default_players(game: Game) -> int:

@@ -1,0 +1,251 @@
+"""The full-screen table, played by pressing keys."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import Input, OptionList, Static
+
+from pioche.core.game import Game
+from pioche.core.options import parse_options
+from pioche.core.registry import game_of
+from pioche.terminal.app import TableApp
+from pioche.terminal.log import Log
+from pioche.terminal.screens import ResultScreen, RulesScreen
+from pli import GAME as PLI
+from tests.terminal.sittings import LEAST, SHORT, sitting
+
+SMALL = (80, 24)
+LARGE = (140, 40)
+SMALL_DECKS = {"nain_jaune": {"ranks": 5, "suits": 3}}  # of those games that would take too many keys
+
+
+class Person:
+    """Somebody at the keyboard."""
+
+    def __init__(self, app: TableApp, pilot: Pilot[bool]) -> None:
+        self.app = app
+        self.pilot = pilot
+        self.match = app.match
+
+    async def wait(self) -> None:
+        """Until something is asked of the person."""
+        for _ in range(2000):
+            await self.pilot.pause()
+            if self.match.my_turn or self.match.over or isinstance(self.app.screen, ResultScreen):
+                return
+        raise AssertionError("the bots never stop thinking")
+
+    async def press(self, *keys: str) -> None:
+        await self.pilot.press(*keys)
+        await self.wait()
+
+    async def type(self, text: str) -> None:
+        self.app.query_one("#entry", Input).value = text
+        await self.pilot.pause()
+
+    def shown(self, name: str) -> str:
+        return str(self.app.query_one(f"#{name}", Static).content)
+
+    def moves(self) -> list[str]:
+        return [str(option.prompt) for option in self.app.query_one("#moves", OptionList).options]
+
+    def story(self) -> str:
+        return "\n".join(line.text for line in self.app.query_one(Log).lines)
+
+
+def play(
+    story: Callable[[Person], Awaitable[None]],
+    game: Game | str,
+    size: tuple[int, int] = SMALL,
+    options: Mapping[str, object] | None = None,
+    lang: str = "en",
+    players: int | None = None,
+    seed: str = "1",
+    lab: Mapping[str, object] | None = None,
+) -> TableApp:
+    seated = sitting(game, lang, players, options, seed, lab)
+    app = TableApp(seated.match, seated.speech, pace=0)
+
+    async def run() -> None:
+        async with app.run_test(size=size) as pilot:
+            person = Person(app, pilot)
+            await person.wait()
+            await story(person)
+
+    asyncio.run(run())
+    return app
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE], ids=["small", "large"])
+@pytest.mark.parametrize("game", [*SHORT, "pli"])
+def test_a_whole_match_is_played_by_pressing_enter(game: str, size: tuple[int, int]) -> None:
+    async def story(person: Person) -> None:
+        for _ in range(300):
+            if person.match.over:
+                break
+            await person.press("enter")
+        assert isinstance(person.app.screen, ResultScreen)
+        await person.press("enter")
+        assert person.shown("notice").startswith("The match is over.")
+        await person.pilot.press("enter")
+
+    chosen = PLI if game == "pli" else game_of(game)
+    options = parse_options(chosen.options, SHORT.get(game, "rounds=1"))
+    app = play(story, chosen, size, options, players=LEAST.get(game, 2), lab=SMALL_DECKS.get(game))
+    assert app.return_value is True
+
+
+def test_a_typed_move_is_played() -> None:
+    async def story(person: Person) -> None:
+        await person.type("lay AH")
+        await person.press("enter")
+        assert person.match.moves[0] == "lay AH"
+        assert "South lays A♥." in person.story()
+
+    play(story, "nain_jaune")
+
+
+def test_typing_narrows_the_moves_and_enter_plays_the_marked_one() -> None:
+    async def story(person: Person) -> None:
+        await person.press("enter")
+        assert len(person.moves()) == 65
+        await person.type("name 4 1")
+        assert [move.split(" — ")[1] for move in person.moves()][:2] == ["name 4 1", "name 4 1 2"]
+        await person.type("swap")
+        await person.press("down", "down", "enter")
+        assert person.match.moves[-1] == "swap 3"
+
+    play(story, "adriano", players=2, seed="b")
+
+
+def test_a_word_or_a_number_narrows_the_moves_too() -> None:
+    async def story(person: Person) -> None:
+        everything = person.moves()
+        await person.type("North")
+        assert 0 < len(person.moves()) < len(everything)
+        assert all("North" in move for move in person.moves())
+        await person.type("2")
+        assert person.moves() == everything[1:2]
+        await person.press("escape")
+        assert person.moves() == everything
+
+    play(story, "janus")
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_a_refused_move_shows_its_clause_until_something_is_typed(lang: str) -> None:
+    async def story(person: Person) -> None:
+        refusal = person.app.query_one("#refusal", Static)
+        await person.type("lay KH")
+        await person.press("enter")
+        assert refusal.display
+        assert "NJ-11" in person.shown("refusal")
+        assert person.match.moves == []
+        await person.type("lay A")
+        assert not refusal.display
+
+    play(story, "nain_jaune", lang=lang)
+
+
+def test_what_is_no_move_at_all_is_told_what_to_write() -> None:
+    async def story(person: Person) -> None:
+        await person.type("dance")
+        await person.press("enter")
+        assert "take stock" in person.shown("refusal")
+
+    play(story, "janus")
+
+
+def test_f1_opens_the_rulebook_and_closes_it() -> None:
+    async def story(person: Person) -> None:
+        for closing in ("f1", "escape"):
+            await person.press("f1")
+            assert isinstance(person.app.screen, RulesScreen)
+            await person.press(closing)
+            assert not isinstance(person.app.screen, RulesScreen)
+
+    play(story, "janus")
+
+
+def test_f10_leaves_the_table() -> None:
+    async def story(person: Person) -> None:
+        await person.pilot.press("f10")
+
+    assert play(story, "janus").return_value is False
+
+
+@pytest.mark.parametrize(
+    ("game", "look"), [("adriano", "South looks at their bottom cards"), ("janus", "South is dealt card 1")]
+)
+def test_a_private_look_stays_until_the_next_move(game: str, look: str) -> None:
+    async def story(person: Person) -> None:
+        assert look in person.shown("notice")
+        await person.type("nonsense")
+        await person.press("enter")
+        assert look in person.shown("notice")
+        await person.press("escape", "enter")
+        assert look not in person.shown("notice")
+
+    play(story, game)
+
+
+def test_a_round_that_ended_is_shown_until_it_was_seen() -> None:
+    async def story(person: Person) -> None:
+        while not isinstance(person.app.screen, ResultScreen):
+            await person.press("enter")
+        sheet = str(person.app.screen.query_one("#result", Static).content)
+        assert sheet.startswith("Round 1 is over.")
+        assert sheet.count("points") == 2
+        moves = list(person.match.moves)
+        await person.pilot.pause(0.05)
+        assert person.match.moves == moves
+        await person.press("enter")
+        assert person.match.my_turn
+
+    play(story, "adriano", options={"rounds": 2}, players=2)
+
+
+def test_ones_own_hand_is_always_in_sight() -> None:
+    async def story(person: Person) -> None:
+        for width, height in ((80, 24), (140, 45), (60, 20)):
+            await person.pilot.resize_terminal(width, height)
+            await person.pilot.pause()
+            hand = person.match.view().zone("hand", person.match.me)
+            mine = person.app.query_one("#mine", Static)
+            assert mine.region.bottom <= person.app.query_one("#notice", Static).region.y
+            assert mine.region.height == len(person.shown("mine").splitlines())
+            faces = [person.match.game.face("card", card, "en")[0] for card in hand.values]
+            assert all(face in person.shown("mine") for face in faces)
+            drawn = [*person.shown("cards").splitlines(), *person.shown("mine").splitlines()]
+            assert max(len(line) for line in drawn) <= person.app.query_one("#left").size.width
+            assert ("╭" in person.shown("mine")) == (height > 24)
+
+    play(story, "nain_jaune", players=8)
+
+
+def test_the_log_is_told_again_in_its_new_width() -> None:
+    async def story(person: Person) -> None:
+        narrow = person.story()
+        await person.pilot.resize_terminal(*LARGE)
+        await person.pilot.pause()
+        await person.pilot.pause()
+        assert person.story().split() == narrow.split()
+        assert len(person.story().splitlines()) < len(narrow.splitlines())
+
+    play(story, "adriano")
+
+
+def test_the_bots_take_their_time() -> None:
+    seated = sitting("adriano")
+    app = TableApp(seated.match, seated.speech, pace=30)
+
+    async def run() -> None:
+        async with app.run_test(size=SMALL) as pilot:
+            await pilot.pause()
+            await pilot.press("enter")
+            assert str(app.query_one("#notice", Static).content).endswith("is thinking…")
+
+    asyncio.run(run())
+    assert seated.match.moves == []
