@@ -52,9 +52,9 @@ def test_a_heading_does_not_colour_what_follows() -> None:
 
 
 def test_rows_are_aligned_unless_one_is_too_wide() -> None:
-    rows = [[Text("West"), Text("12"), Text("x")], [Text("North-West"), Text(), Text("y" * 30)]]
+    rows = [[[Text("West")], [Text("12")], [Text("x")]], [[Text("North-West")], [], [Text("yyyyyyyy")] * 3]]
     assert plain(aligned(rows, 60))[0] == "West        12  x"
-    assert plain(aligned(rows, 30))[1:] == ["North-West  " + "y" * 30]
+    assert plain(aligned(rows, 30))[1:] == ["North-West  yyyyyyyy yyyyyyyy", "  yyyyyyyy"]
 
 
 def test_columns_are_read_downwards() -> None:
@@ -161,6 +161,11 @@ def test_a_crowded_table_shows_the_top_of_a_long_row() -> None:
     (line,) = plain(draw.drawn(row, (), 40))
     assert line.startswith("cards laid ~A♣ ~A♦")
     assert line.endswith(" …")
+
+
+def test_under_an_open_card_backs_are_counted() -> None:
+    zone = Zone("stock", NOBODY, "symbol", [HIDDEN, HIDDEN, 1])
+    assert plain(artist("janus").drawn(zone, (), 40)) == ["stock ▒▒×2", "╭───╮", "│ ☾ │", "╰───╯"]
 
 
 def test_facts_tell_what_matters_before_who_deals() -> None:

@@ -128,16 +128,16 @@ class TableApp(App[bool]):
 
     def _show_result(self) -> None:
         """What the round brought, until the person has seen it."""
-        view = self.match.view()
+        view, width = self.match.view(), self.size.width - SHEET
         self._round = self.match.state.round
-        lines = [Text(self.speech.message("ui-round-over", number=max(1, view.round)), style="bold")]
         if self.match.over:
-            lines = [Text(line, style="bold") for line in results(self.speech, self.match.state)]
-        width = self.size.width - SHEET
-        past = self.artist.last_round(view, width)
-        scores = joined([Text(score) for score in self.artist.scores(view)], width)
+            parts = [[Text(line, style="bold") for line in results(self.speech, self.match.state)]]
+        else:
+            parts = [[Text(self.speech.message("ui-round-over", number=int(self._round)), style="bold")]]
+            parts.append(joined([Text(score) for score in self.artist.scores(view)], width))
+        parts.insert(1, self.artist.last_round(view, width))
         self._offer(())
-        sheet = Text("\n\n").join(Text("\n").join(part) for part in (lines, past, scores) if part)
+        sheet = Text("\n\n").join(Text("\n").join(part) for part in parts if part)
         self.push_screen(ResultScreen(sheet, self.speech.message("ui-keys-go-on")), lambda _: self._next())
 
     def _next(self) -> None:

@@ -83,25 +83,37 @@ class Artist(Sight):
             return [Text(" ".join(str(value) for value in zone.values), style="bold")]
         return self.chips(zone, numbers, brief=brief)
 
-    def inline(self, zone: Zone, *, brief: bool = False) -> Text:
-        """`tokens 12`, `reserve ▒▒×53`."""
-        return Text(" ").join([Text(self.title(zone), style=DIM), *self.words(zone, brief=brief)])
+    def inline(self, zone: Zone, *, brief: bool = False) -> list[Text]:
+        """`tokens 12`, `reserve ▒▒×53`, word by word."""
+        return [Text(self.title(zone), style=DIM), *self.words(zone, brief=brief)]
 
     def drawn(self, zone: Zone, numbers: Sequence[int], width: int) -> list[Text]:
         """A zone with its heading: in boxes, or in lines; on a crowded table one line of it."""
-        heading = Text(self.title(zone), style="underline")
         mine = zone.owner != NOBODY
         if self.style == BOXED or (mine and self.style == HAND_BOXED):
-            cards = self.cards(zone)
-            if all(len(text) <= BROAD for card in cards for text, _ in card):
-                drawing = boxes(cards, numbers, width)
-                if mine or len(drawing) <= 2 + len(cards[0]):
-                    return [heading, *drawing]
-        heading.append(" ")
+            drawing = self.boxed(zone, numbers, width)
+            if drawing:
+                return drawing
+        heading = Text.assemble((self.title(zone), "underline"), " ")
         chips = self.chips(zone, numbers)
         if mine or self.style == BOXED:
             return flow(heading, chips, width)
         return [_end_of(chips, heading, width) if SHOWN in zone.marks else _start_of(chips, heading, width)]
+
+    def boxed(self, zone: Zone, numbers: Sequence[int], width: int) -> list[Text]:
+        """Cards in boxes, those that lie face down under the open ones counted; nothing where boxes do not suit."""
+        heading = Text(self.title(zone), style="underline")
+        cards = self.cards(zone)
+        if zone.owner == NOBODY:
+            under = next((i for i, card in enumerate(cards) if any(text != BACK for text, _ in card)), 0)
+            if under > 0:
+                heading = Text.assemble(heading, " ", (BACK, BACK_STYLE), f"×{under}")
+            cards = cards[under:]
+        drawing = boxes(cards, numbers, width)
+        several_rows = len(drawing) > 2 + len(cards[0])
+        if any(len(text) > BROAD for card in cards for text, _ in card) or (zone.owner == NOBODY and several_rows):
+            return []
+        return [heading, *drawing]
 
     def part(self, view: View, owner: int, width: int) -> list[Text]:
         """What the table or the viewer has: counters and piles together, then the cards."""
@@ -113,23 +125,23 @@ class Artist(Sight):
             if zone.name == HAND and numbers:
                 large += self.drawn(zone, numbers, width)
             elif zone.spell == "number" or _is_pile(zone):
-                small += [self.inline(zone)] if zone.name != SLOTS else []
+                small += [Text(" ").join(self.inline(zone))] if zone.name != SLOTS else []
             else:
                 large += self.drawn(zone, (), width)
         return joined(small, width) + large
 
     # The table.
 
-    def player(self, view: View, seat: int) -> list[Text]:
+    def player(self, view: View, seat: int) -> list[list[Text]]:
         """Another player: number and name, the hand, then the rest with its headings."""
         pointer = "▶" if view.turn == seat else " "
-        cells = [Text.assemble(pointer, (f"{seat} ", DIM), (self.speech.seat(seat), "bold"))]
+        cells = [[Text.assemble(pointer, (f"{seat} ", DIM), (self.speech.seat(seat), "bold"))]]
         zones = self.zones(view, seat)
         for zone in zones:
             if zone.name == HAND:
-                cells.append(Text(" ").join(self.words(zone, slot_numbers(zones), brief=True)))
+                cells.append(self.words(zone, slot_numbers(zones), brief=True))
             elif zone.name != SLOTS:
-                cells.append(self.inline(zone, brief=True) if zone.values else Text())
+                cells.append(self.inline(zone, brief=True) if zone.values else [])
         return cells
 
     def numbered(self, view: View, width: int) -> list[Text]:
@@ -176,17 +188,18 @@ class Artist(Sight):
 
     def last_round(self, view: View, width: int) -> list[Text]:
         """The hands and points of the round that ended last, a row for each seat."""
-        rows: list[list[Text]] = []
+        rows: list[list[list[Text]]] = []
+        past = self.past_zones(view)
         for seat in range(view.players):
-            row = [Text(self.speech.seat(seat), style="bold")]
-            for zone in view.last_round:
+            row = [[Text(self.speech.seat(seat), style="bold")]]
+            for zone in past:
                 if zone.owner == seat:
-                    row.append(Text(" ").join(self.words(zone)) if zone.name == HAND else self.inline(zone))
+                    row.append(self.words(zone) if zone.name == HAND else self.inline(zone))
                 elif zone.owner == NOBODY and one_each(zone, view):
-                    row.append(Text.assemble((f"{self.title(zone)} ", DIM), (str(zone.values[seat]), "bold")))
+                    row.append([Text(self.title(zone), style=DIM), Text(str(zone.values[seat]), style="bold")])
             rows.append(row)
         lines = aligned(rows, width) if any(len(row) > 1 for row in rows) else []
-        for zone in view.last_round:
+        for zone in past:
             if zone.owner == NOBODY and not one_each(zone, view):
                 lines += flow(Text(self.title(zone) + " ", style=DIM), self.words(zone), width)
         return lines

@@ -45,19 +45,20 @@ def joined(parts: Sequence[Text], width: int) -> list[Text]:
     return lines
 
 
-def aligned(rows: Sequence[Sequence[Text]], width: int) -> list[Text]:
-    """Rows with their cells one under the other; a row too wide for that flows."""
+def aligned(rows: Sequence[Sequence[Sequence[Text]]], width: int) -> list[Text]:
+    """Rows of cells, each some words, one under the other; a row too wide for that flows word by word."""
+    written = [[Text(" ").join(cell) for cell in row] for row in rows]
     columns = max((len(row) for row in rows), default=0)
-    widths = [max(row[i].cell_len for row in rows if i < len(row)) for i in range(columns)]
+    widths = [max(row[i].cell_len for row in written if i < len(row)) for i in range(columns)]
     lines: list[Text] = []
-    for row in rows:
+    for row, cells in zip(rows, written, strict=True):
         line = Text()
-        for cell, wide in zip(row, widths, strict=False):
+        for cell, wide in zip(cells, widths, strict=False):
             line.append_text(cell).append(" " * (wide - cell.cell_len) + INDENT if wide else "")
         line.rstrip()
         if line.cell_len > width:
-            head = Text.assemble(row[0], " " * (widths[0] - row[0].cell_len) + INDENT)
-            lines += flow(head, [cell for cell in row[1:] if cell], width, INDENT)
+            head = Text.assemble(cells[0], " " * (widths[0] - cells[0].cell_len) + INDENT)
+            lines += flow(head, [word for cell in row[1:] for word in cell], width)
         else:
             lines.append(line)
     return lines

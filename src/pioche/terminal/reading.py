@@ -92,7 +92,7 @@ class Reader(Sight):
         lines: list[str] = []
         for seat in range(view.players):
             parts: list[str] = []
-            for zone in view.last_round:
+            for zone in self.past_zones(view):
                 if zone.owner == seat:
                     parts.append(f"{self.title(zone)} {self.row(zone)}")
                 elif zone.owner == NOBODY and one_each(zone, view):
@@ -100,7 +100,7 @@ class Reader(Sight):
             if parts:
                 name = self.speech.seat(seat)
                 lines.append(self.speech.message("ui-line", what=name, list=self.apart(parts)))
-        shared = [zone for zone in view.last_round if zone.owner == NOBODY and not one_each(zone, view)]
+        shared = [zone for zone in self.past_zones(view) if zone.owner == NOBODY and not one_each(zone, view)]
         return lines + [self.told(zone) for zone in shared]
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from pioche.core.game import Game
-from pioche.core.seats import HIDDEN
+from pioche.core.seats import HIDDEN, NOBODY
 from pioche.core.view import View, Zone
 from pioche.texts import Speech
 
@@ -24,7 +24,14 @@ class Sight:
     def zones(self, view: View, owner: int) -> list[Zone]:
         """What lies in an owner's part of the table; what moves call by a number lies elsewhere."""
         zones = [zone for zone in view.zones if zone.owner == owner and not zone.aside and zone.number == 0]
-        return [in_order(zone if self.memory else zone.forgotten()) for zone in zones]
+        return [in_order(self.seen(zone)) for zone in zones]
+
+    def past_zones(self, view: View) -> list[Zone]:
+        """What the round that ended last brought."""
+        return [self.seen(zone) for zone in view.last_round]
+
+    def seen(self, zone: Zone) -> Zone:
+        return zone if self.memory else zone.forgotten()
 
     def numbered_zones(self, view: View) -> list[Zone]:
         """What moves call by its number, whoever laid it."""
@@ -42,7 +49,7 @@ class Sight:
 
     def round(self, view: View) -> str:
         told = {fact.field.name: fact.value for fact in view.facts if fact.field.name in ROUND_FACTS}
-        number = told.get("round", view.round + 1)
+        number = told.get("round", view.round + 1 if view.turn != NOBODY else max(1, view.round))
         if "rounds" in told:
             return self.speech.message("ui-round-of", number=number, count=told["rounds"])
         return self.speech.message("ui-round", number=number)

@@ -66,7 +66,7 @@ phase-over = The game is over.
 zone-hand = hand
 zone-stock = stock
 zone-trios = trios
-zone-score = trios of each player
+zone-score = trios
 
 fact-dealer = dealer: { $value }
 fact-turns_left = without a trio the game ends in { $value ->

@@ -66,7 +66,7 @@ phase-over = La partie est finie.
 zone-hand = main
 zone-stock = pioche
 zone-trios = trios
-zone-score = trios de chacun
+zone-score = trios
 
 fact-dealer = donneur : { $value }
 fact-turns_left = fin sans trio dans { $value ->
