@@ -117,11 +117,12 @@ def opening(case: Case, mover: Mover, random: Random, longest: int) -> list[Acti
     state, rng = case.start(), case.rng(f"moves {random.random()}")
     actions: list[Action] = []
     for _ in range(random.randint(0, longest)):
+        if state.seat == NOBODY:
+            break
         actions.append(mover(state, rng))
         state.apply(actions[-1])
-        if state.seat == NOBODY:
-            actions.pop()
-            break
+    if state.seat == NOBODY and actions:
+        actions.pop()
     return [action for move in complete_moves(case, actions) for action in move]
 
 
@@ -131,6 +132,8 @@ def check_secrecy(case: Case, report: Report, *, sitting: int = 0, mover: Mover 
     actions = opening(case, mover, random, random.choice(LENGTHS))
     viewer = SPECTATOR if random.random() < SPECTATORS else random.choice(case.seats())
     truth = Truth(case, viewer)
+    if truth.state.seat == NOBODY:
+        return  # over as soon as it was dealt: nobody will ever imagine anything
     for action in actions:
         truth.play(action)
     check_told(truth)
