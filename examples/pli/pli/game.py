@@ -1,8 +1,8 @@
 """The Game that Pioche finds: names, notation, start and load."""
 
 from pioche.chance import Chance, FastRng
-from pioche.core.events import Journal
 from pioche.core.game import Game, Move
+from pioche.core.options import Settled
 from pioche.core.position import Position
 from pioche.core.refusal import Fact, Refusal
 from pioche.core.seats import Action
@@ -33,10 +33,7 @@ class PliGame(Game):
     fields = FIELDS
     state = Pli
 
-    def table(
-        self, players: int, chance: Chance, options: dict[str, object], lab: dict[str, object], rules: int
-    ) -> Pli:
-        """A table before the deal, or the Refusal that says why there can be none."""
+    def table(self, rules: int, players: int, chance: Chance, options: Settled, lab: Settled) -> Pli:
         state = self.state(rules, players, chance, options, lab)
         needed, pack = players * state.number("hand"), state.number("pack")
         if needed > pack:
@@ -44,22 +41,8 @@ class PliGame(Game):
             raise Refusal("option", "PL-02", "pack-too-small", facts)
         return state
 
-    def deal(
-        self,
-        players: int,
-        chance: Chance,
-        options: dict[str, object],
-        lab: dict[str, object],
-        rules: int,
-        journal: Journal | None,
-    ) -> State:
-        state = self.table(players, chance, options, lab, rules)
-        state.journal = journal
-        state.begin()
-        return state
-
     def restore(self, position: Position) -> State:
-        state = self.table(position.players, position.chance, position.options, position.lab, position.rules)
+        state = self.table(position.rules, position.players, position.chance, position.options, position.lab)
         fill(state, position)
         return state
 

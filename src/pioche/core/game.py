@@ -8,7 +8,7 @@ from pioche.cards import JOKER, Card, card_of, code, label, suit_of
 from pioche.chance import DEAL, PROGRAMMES, RESHUFFLE, TALON, Chance, Script
 from pioche.core.disguise import disguised
 from pioche.core.events import EventKind, Journal
-from pioche.core.options import Option, settle
+from pioche.core.options import Option, Settled, settle
 from pioche.core.position import Position, impossible
 from pioche.core.refusal import Fact, Refusal
 from pioche.core.seats import Action
@@ -53,18 +53,13 @@ class Game:
         """A new match, dealt; the journal, if given, hears the deal. Raises a Refusal of kind argument or option."""
         version = self.rules if rules is None else rules
         self.admit(players, version)
-        return self.deal(players, chance, *self.settled(options or {}, lab or {}), version, journal)
+        state = self.table(version, players, chance, *self.settled(options or {}, lab or {}))
+        state.journal = journal
+        state.begin()
+        return state
 
-    def deal(
-        self,
-        players: int,
-        chance: Chance,
-        options: dict[str, object],
-        lab: dict[str, object],
-        rules: int,
-        journal: Journal | None,
-    ) -> State:
-        """The match that `start` was asked for, all of it checked but what options and players do to each other."""
+    def table(self, rules: int, players: int, chance: Chance, options: Settled, lab: Settled) -> State:
+        """A match before its first deal. Raises a Refusal of kind option where options and players do not agree."""
         raise NotImplementedError
 
     def admit(self, players: int, rules: int) -> None:
@@ -76,9 +71,7 @@ class Game:
             words = {"least": str(self.least), "most": str(self.most), "given": str(players)}
             raise Refusal("argument", self.players_clause, "players", words=words)
 
-    def settled(
-        self, options: Mapping[str, object], lab: Mapping[str, object]
-    ) -> tuple[dict[str, object], dict[str, object]]:
+    def settled(self, options: Mapping[str, object], lab: Mapping[str, object]) -> tuple[Settled, Settled]:
         """Options and lab parameters, defaults filled in. Raises a Refusal of kind option."""
         return settle(self.options, options), settle(self.lab, lab)
 

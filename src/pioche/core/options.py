@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from pioche.core.refusal import Refusal
 
 OptionValue = str | int | bool | None
+Settled = dict[str, object]  # every option of a game by name, each with a value it admits
 
 
 class Option:
@@ -67,13 +68,13 @@ def written(value: OptionValue) -> str:
     return str(value)
 
 
-def settle(known: Sequence[Option], given: Mapping[str, object]) -> dict[str, object]:
+def settle(known: Sequence[Option], given: Mapping[str, object]) -> Settled:
     """Every option with its value, defaults filled in; raises a Refusal naming the option that is wrong."""
     names = [option.name for option in known]
     for name in given:
         if name not in names:
             raise Refusal("option", None, "option-unknown", words={"option": name, "known": ", ".join(names)})
-    settled: dict[str, object] = {}
+    settled: Settled = {}
     for option in known:
         value = given.get(option.name, option.default)
         if not option.admits(value):

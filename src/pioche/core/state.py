@@ -32,6 +32,10 @@ class State:
 
     # The rules.
 
+    def begin(self) -> None:
+        """Deal the first round of a new match."""
+        raise NotImplementedError
+
     def legal(self) -> list[Action]:
         """What `seat` may do now, in ascending order; [] when over."""
         raise NotImplementedError

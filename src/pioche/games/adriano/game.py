@@ -1,8 +1,8 @@
 """Adriano, as the registry holds it."""
 
 from pioche.chance import Chance
-from pioche.core.events import Journal
 from pioche.core.game import Game, Move
+from pioche.core.options import Settled
 from pioche.core.position import Position
 from pioche.core.refusal import Fact
 from pioche.core.state import Redealer, State
@@ -44,19 +44,8 @@ class AdrianoGame(Game):
     phases = PHASES
     fields = FIELDS
 
-    def deal(
-        self,
-        players: int,
-        chance: Chance,
-        options: dict[str, object],
-        lab: dict[str, object],
-        rules: int,
-        journal: Journal | None,
-    ) -> State:
-        state = Adriano(rules, players, chance, Settings(players, options, lab))
-        state.journal = journal
-        state.begin()
-        return state
+    def table(self, rules: int, players: int, chance: Chance, options: Settled, lab: Settled) -> State:
+        return Adriano(rules, players, chance, Settings(players, options, lab))
 
     def restore(self, position: Position) -> State:
         return restored(position)

@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pioche.cards import bit, shl
-from pioche.core.options import Option, flag, number_of
+from pioche.core.options import Option, Settled, flag, number_of
 from pioche.core.refusal import Refusal
 from pioche.games.adriano.deck import cards
 from pioche.games.adriano.moves import SLOTS
@@ -40,7 +40,7 @@ LAB: Final = (
 class Settings:
     """What the options and the lab parameters come to, worked out once for a match and all its copies."""
 
-    def __init__(self, players: int, options: dict[str, object], lab: dict[str, object]) -> None:
+    def __init__(self, players: int, options: Settled, lab: Settled) -> None:
         self.options = options
         self.lab = lab
         self.rounds: i64 = number_of(self.options, "rounds")

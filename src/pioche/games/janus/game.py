@@ -1,8 +1,8 @@
 """Janus, as the registry holds it."""
 
 from pioche.chance import DEAL, SIDES, Chance, Script
-from pioche.core.events import Journal
 from pioche.core.game import Game, Move
+from pioche.core.options import Settled
 from pioche.core.position import Position
 from pioche.core.refusal import Fact
 from pioche.core.state import Redealer, State
@@ -35,19 +35,8 @@ class Janus(Game):
     phases = PHASES
     fields = FIELDS
 
-    def deal(
-        self,
-        players: int,
-        chance: Chance,
-        options: dict[str, object],
-        lab: dict[str, object],
-        rules: int,
-        journal: Journal | None,
-    ) -> State:
-        match = Match(players, chance, Terms(players, options, lab))
-        match.journal = journal
-        match.deal()
-        return match
+    def table(self, rules: int, players: int, chance: Chance, options: Settled, lab: Settled) -> State:
+        return Match(players, chance, Terms(players, options, lab))
 
     def restore(self, position: Position) -> State:
         return restored(position)

@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pioche.core.options import Option, flag, number_of
+from pioche.core.options import Option, Settled, flag, number_of
 from pioche.core.refusal import Refusal
 from pioche.games.janus.sides import deck_size
 
@@ -34,7 +34,7 @@ LAB: Final = (
 class Terms:
     """What the players agreed on; shared by all copies of a match."""
 
-    def __init__(self, players: int, options: dict[str, object], lab: dict[str, object]) -> None:
+    def __init__(self, players: int, options: Settled, lab: Settled) -> None:
         self.options = options
         self.lab = lab
         self.two_from_stock: bool = self.options["two_from_stock"] is True

@@ -45,7 +45,7 @@ class Match(Table):
 
     # Setting up.
 
-    def deal(self) -> None:
+    def begin(self) -> None:
         chance = self.chance
         chance.open(DEALER, 0, 0)
         self.dealer = Seat(chance.below(self.players))  # JA-02

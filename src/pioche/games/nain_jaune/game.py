@@ -4,8 +4,8 @@ from typing import Final
 
 from pioche.cards import RANKS
 from pioche.chance import Chance
-from pioche.core.events import Journal
 from pioche.core.game import Game, Move
+from pioche.core.options import Settled
 from pioche.core.position import Position
 from pioche.core.refusal import Fact
 from pioche.core.state import Redealer, State
@@ -41,18 +41,8 @@ class NainJaune(Game):
     phases = PHASES
     fields = FIELDS
 
-    def deal(
-        self,
-        players: int,
-        chance: Chance,
-        options: dict[str, object],
-        lab: dict[str, object],
-        rules: int,
-        journal: Journal | None,
-    ) -> State:
-        match = Match(Terms(players, options, lab), players, chance)
-        match.begin(journal)
-        return match
+    def table(self, rules: int, players: int, chance: Chance, options: Settled, lab: Settled) -> State:
+        return Match(Terms(players, options, lab), players, chance)
 
     def restore(self, position: Position) -> State:
         return restored(position)

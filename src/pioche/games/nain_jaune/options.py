@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pioche.cards import ACE, PACK, Rank, bit, popcount
-from pioche.core.options import Option, flag, number_of
+from pioche.core.options import Option, Settled, flag, number_of
 from pioche.core.refusal import Refusal
 
 LEAST: Final = 3
@@ -51,7 +51,7 @@ LAB: Final = (
 class Terms:
     """What the players agreed on; shared by all copies of a match."""
 
-    def __init__(self, players: i64, options: dict[str, object], lab: dict[str, object]) -> None:
+    def __init__(self, players: i64, options: Settled, lab: Settled) -> None:
         self.options = options
         self.lab = lab
         self.rounds: i64 = number_of(options, "rounds")

@@ -37,9 +37,8 @@ from pioche.games.nain_jaune.view import facts_of, past_zones_of, phase_of, publ
 class Match(Position):
     # Starting.
 
-    def begin(self, journal: Journal | None) -> None:
+    def begin(self) -> None:
         """Share the tokens, choose the dealer and deal the first round."""
-        self.journal = journal
         terms = self.terms
         self.out_of_play = terms.remainder
         for seat in range(self.players):

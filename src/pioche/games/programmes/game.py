@@ -5,8 +5,8 @@ from typing import Final
 from pioche.cards import RANKS, SUITS
 from pioche.chance import DEAL, PROGRAMMES, RESHUFFLE, Chance, Script
 from pioche.core.disguise import disguised
-from pioche.core.events import Journal
 from pioche.core.game import Game, Move
+from pioche.core.options import Settled
 from pioche.core.position import Position
 from pioche.core.refusal import Fact
 from pioche.core.state import Redealer, State
@@ -43,19 +43,8 @@ class ProgrammesGame(Game):
     phases = PHASES
     fields = FIELDS
 
-    def deal(
-        self,
-        players: int,
-        chance: Chance,
-        options: dict[str, object],
-        lab: dict[str, object],
-        rules: int,
-        journal: Journal | None,
-    ) -> State:
-        state = Programmes(rules, players, chance, settings_of(rules, players, options, lab))
-        state.journal = journal
-        state.begin()
-        return state
+    def table(self, rules: int, players: int, chance: Chance, options: Settled, lab: Settled) -> State:
+        return Programmes(rules, players, chance, settings_of(rules, players, options, lab))
 
     def restore(self, position: Position) -> State:
         return restored(position)

@@ -14,7 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pioche.cards import JOKER, bit
-from pioche.core.options import Option, flag, number_of
+from pioche.core.options import Option, Settled, flag, number_of
 from pioche.core.refusal import Refusal
 from pioche.games.programmes.book import Book, book_of
 from pioche.games.programmes.distance import Gauge
@@ -53,7 +53,7 @@ LAB: Final = (
 class Settings:
     """Options and lab parameters as the rules use them."""
 
-    def __init__(self, rules: int, players: int, options: dict[str, object], lab: dict[str, object]) -> None:
+    def __init__(self, rules: int, players: int, options: Settled, lab: Settled) -> None:
         self.options = options
         self.lab = lab
         self.goal: i64 = number_of(options, "goal")
@@ -86,7 +86,7 @@ class Settings:
             raise Refusal("option", None, "lab-dealer", words={"most": str(players - 1)})
 
 
-def deck(lab: dict[str, object]) -> list[int]:
+def deck(lab: Settled) -> list[int]:
     """The pack in order, twins side by side; a reduced one has the highest ranks and the last suits."""  # PR-01
     ranks = range(13 - number_of(lab, "ranks"), 13)
     suits = range(4 - number_of(lab, "suits"), 4)
@@ -95,7 +95,7 @@ def deck(lab: dict[str, object]) -> list[int]:
     return cards + [int(JOKER)] * number_of(lab, "jokers")
 
 
-def programmes(rules: int, options: dict[str, object], lab: dict[str, object]) -> list[int]:
+def programmes(rules: int, options: Settled, lab: Settled) -> list[int]:
     """The numbers of the programme cards in play, suns last."""  # PR-03
     tiny = lab["list"] == "tiny"
     tier = options["difficulty"]
@@ -132,6 +132,6 @@ def _settings(
     return Settings(rules, players, dict(options), dict(lab))
 
 
-def settings_of(rules: int, players: int, options: dict[str, object], lab: dict[str, object]) -> Settings:
+def settings_of(rules: int, players: int, options: Settled, lab: Settled) -> Settings:
     """What settled options come to. Raises a Refusal of kind option for values that cannot be together."""
     return _settings(rules, players, tuple(options.items()), tuple(lab.items()))
