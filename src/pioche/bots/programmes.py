@@ -16,10 +16,12 @@ from pioche.games.programmes.hands import NATURALS, is_wild, natural_types, wild
 from pioche.games.programmes.listing import TIERS, listing
 from pioche.games.programmes.moves import (
     ADD,
+    CLOSE,
     DISCARD,
     DRAW,
     EXCHANGE,
     KEEP,
+    PLACE,
     REVEAL,
     SET,
     TAKE,
@@ -70,7 +72,7 @@ class Beginner(Bot):
         hand = Hand(view.zone("hand", view.viewer).values)
         begun, steps, _ = decode_steps(next(zone.values[0] for zone in view.zones if zone.spell == "steps"))
         if begun:
-            return _plan(begun, settings, view, hand)[len(steps) + 1]
+            return _step(_plan(begun, settings, view, hand), [begun, *steps], view)
         if view.phase == "exchange":
             return _exchange(view)
         if view.phase == "take":
@@ -152,6 +154,15 @@ def _lay_off(hand: Hand, legal: set[int]) -> Action:
         return Action(additions[0])
     held = [card for card in hand.cards if not is_wild(card)] or hand.cards
     return Action(DISCARD + min(held, key=lambda card: (_company(hand, card), card)))
+
+
+def _step(plan: tuple[Action, ...], steps: list[int], view: View) -> Action:
+    """The next step of the plan; if others were taken before, any that goes on, a natural card rather than a wild."""
+    if [int(action) for action in plan[: len(steps)]] == steps:
+        return plan[len(steps)]
+    if CLOSE in view.legal:
+        return Action(CLOSE)
+    return min((action for action in view.legal if action >= PLACE), key=lambda action: is_wild(action - PLACE))
 
 
 def _plan(begun: int, settings: Settings, view: View, hand: Hand) -> tuple[Action, ...]:

@@ -5,11 +5,11 @@ from pioche.chance import FastRng
 from pioche.core.position import MOST, flag, items, mapping, number, read_cards, text
 from pioche.core.seats import HIDDEN, NOBODY, Seat
 from pioche.core.view import View, Zone
+from pioche.games.programmes.attribution import Past
 from pioche.games.programmes.history import DREW, NO_CARD, RELEASED, RETURNED, SHUFFLED, History
 from pioche.games.programmes.options import settings_of
 from pioche.games.programmes.rules import Programmes
 from pioche.games.programmes.shelf import Shelf
-from pioche.games.programmes.slots import Past
 from pioche.games.programmes.table import A_RUN, A_SET, NO_PROGRAMME, PHASES
 
 

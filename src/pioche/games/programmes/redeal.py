@@ -9,11 +9,12 @@ from pioche.core.position import items
 from pioche.core.seats import HIDDEN, NOBODY, Action, Seat
 from pioche.core.state import Redealer, Redealt
 from pioche.core.view import View
+from pioche.games.programmes.attribution import Past
 from pioche.games.programmes.hands import TYPES
 from pioche.games.programmes.history import DREW, NO_CARD, RELEASED, RETURNED, SHUFFLED
 from pioche.games.programmes.imagine import base_state, hidden_counts, numbers, read_past, written_history
 from pioche.games.programmes.rules import Programmes
-from pioche.games.programmes.slots import RESERVE, Past, Slots
+from pioche.games.programmes.slots import RESERVE, Slots
 from pioche.games.programmes.view import decode_steps
 
 PREPARING = "programmes: a first possible deal"

@@ -12,34 +12,20 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from pioche.chance import Chance
+from pioche.games.programmes.attribution import Attribution, Past
 from pioche.games.programmes.hands import TYPES
 from pioche.games.programmes.history import DREW, RELEASED, SHUFFLED
 
 RESERVE: Final[i64] = 6  # stands where a seat would
-BURN_IN: Final[i64] = 40  # exchanges tried for each card in question, before the first sample …
+BURN_IN: Final[i64] = 20  # exchanges tried for each card in question, before the first sample …
 SWEEP: Final[i64] = 6  # … and before every other one
-UPHILL: Final[i64] = 20  # one of so many exchanges is made even where it explains less, while looking for a start
-PATIENCE: Final[i64] = 100_000
-
-
-class Past:
-    """The history as one viewer can tell it: rows of (kind, seat, card), the card known or not."""
-
-    def __init__(self) -> None:
-        self.kinds: list[int] = []
-        self.seats: list[int] = []
-        self.cards: list[int] = []
-
-    def add(self, kind: int, seat: int, card: int) -> None:
-        self.kinds.append(kind)
-        self.seats.append(seat)
-        self.cards.append(card)
 
 
 class Slots:
     """`hidden` is how many unknown cards each other seat holds now, `viewer` a seat whose draws are all known."""
 
     def __init__(self, past: Past, viewer: int, hidden: list[int], reserve: int, pools: list[list[int]]) -> None:
+        self.past = past
         self.seat: vec[i64] = vec[i64]()
         self.time: vec[i64] = vec[i64]()
         self.shuffle: vec[i64] = vec[i64]()
@@ -75,6 +61,7 @@ class Slots:
             elif kind == RELEASED and seat != viewer:
                 dealt[seat] += 1
                 self.released[seat * TYPES + card] += 1
+        self.attribution = Attribution(past, viewer, dealt, pools)
         found: list[list[tuple[int, int, int]]] = [[]]
         for seat, count in enumerate(dealt):
             found[0] += [(seat, -1, -1)] * count
@@ -115,65 +102,24 @@ class Slots:
         )
 
     def settle(self, chance: Chance) -> bool:
-        """Walk to a possible assignment, then a good way on; False where none was found."""
+        """Find a possible assignment, then walk a good way on; False where none was found."""
+        if not self.attribution.solve(chance):
+            return False
         self._seat_released()
-        steps: i64 = 0
-        lacking = self._lacking()
-        while lacking and steps < PATIENCE:
-            self._repair(lacking[chance.below(len(lacking))], chance)
-            lacking = self._lacking()
-            steps += 1
-        if not lacking and not self.settled:
+        if not self.settled:
             self._walk(chance, BURN_IN * len(self.copies))
-        return not lacking
+        return True
 
     def _seat_released(self) -> None:
-        """Bring the cards that were released to hands they left, in the order they left: with one shuffle all fit."""
+        """Bring the cards that were released to the hands they left, in the order they left."""
         used: set[int] = set()
-        for moment, seat, card in sorted((time, which // int(TYPES), card) for which, time, card in self.gone):
-            free = [slot for slot in self._of_seat(seat) if slot not in used and self.time[slot] < moment]
-            there = [slot for slot in free if self.card[slot] == card]
-            if there:
-                used.add(there[0])
-                continue
-            for slot in free:
-                first, end = self.first[self.shuffle[slot]], self.first[self.shuffle[slot] + 1]
-                found = [i for i in range(first, end) if self.card[i] == card and i not in used]
-                if found:
-                    self._exchange(found[0], slot)
-                    used.add(slot)
-                    break
-
-    def _of_seat(self, seat: int) -> list[int]:
-        return [int(self.slots[i]) for i in range(self.slots_from[seat], self.slots_from[seat + 1])]
-
-    def _lacking(self) -> list[int]:
-        """The places in `released` of the cards that, as things stand, left a hand without having been there."""
-        return [which for which in range(int(RESERVE * TYPES)) if self.lack(which // TYPES, which % TYPES) > 0]
-
-    def _repair(self, which: int, chance: Chance) -> None:
-        """Bring one more of a card to a hand that lacks it, if that explains no less, or rarely even then."""
-        seat, card = which // int(TYPES), which % int(TYPES)
-        copies = [int(slot) for slot in self.copies if self.card[slot] == card]
-        i = copies[chance.below(len(copies))]
-        shuffle = self.shuffle[i]
-        slots = [slot for slot in self._of_seat(seat) if self.shuffle[slot] == shuffle]
-        if not slots:
-            return
-        j = slots[chance.below(len(slots))]
-        before = self._lacks(i, j)
-        self._exchange(i, j)
-        if self._lacks(i, j) > before and chance.below(UPHILL) > 0:
-            self._exchange(i, j)
-
-    def _lacks(self, i: i64, j: i64) -> i64:
-        """What is unexplained of the cards of two slots, in the hands of either."""
-        x, y = self.card[i], self.card[j]
-        a, b = self.seat[i], self.seat[j]
-        total = self.lack(a, x) + self.lack(b, y)
-        if a != b:
-            total += self.lack(a, y) + self.lack(b, x)
-        return total
+        for moment, shuffle in sorted(self.attribution.chosen.items()):
+            seat, card = self.past.seats[moment], self.past.cards[moment]
+            first, end = int(self.first[shuffle]), int(self.first[shuffle + 1])
+            there = [i for i in range(first, end) if self.card[i] == card and i not in used]
+            mine = [i for i in range(first, end) if self.seat[i] == seat and self.time[i] < moment and i not in used]
+            used.add(mine[0])
+            self._exchange(there[0], mine[0])
 
     # The walk.
 
