@@ -35,7 +35,10 @@ class Worker:
         if self.process.stdin is None or self.process.stdout is None:
             raise RuntimeError("a worker needs both its pipes")
         print(json.dumps([field, job, name, SECONDS]), file=self.process.stdin, flush=True)
-        answer = json.loads(self.process.stdout.readline())
+        line = self.process.stdout.readline()
+        if not line:
+            raise RuntimeError(f"measuring {job} of {name} ended with an error (above)")
+        answer = json.loads(line)
         return answer if isinstance(answer, list) else [float(answer)]
 
     def close(self) -> None:
