@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from pioche.cards import bit
 from pioche.core.refusal import Fact, Refusal, illegal
 from pioche.games.programmes import legality, steps
-from pioche.games.programmes.book import SETS, STRIDE
+from pioche.games.programmes.book import ALL_SUITS, SETS, STRIDE
 from pioche.games.programmes.hands import NATURALS, is_wild
 from pioche.games.programmes.moves import (
     ACTIONS,
@@ -209,8 +209,18 @@ def _not_fitting(table: Table, place: i64, now: steps.Open, card: i64) -> Refusa
         if now.low == 0 or book.types[place] & bit(card) == 0:
             return illegal("PR-12", "not-imposed", [_card(card)])
         return illegal("PR-11", "not-that-rank", [_card(card), Fact("rank", "rank", int(now.low))])
+    if _may_not_mix(table, place, now, card):
+        suits = Fact("suits", "suits", int(now.suits))
+        return illegal("PR-13", "suits-not-mixed", [_card(card), suits])
     if now.low > 0 or now.suits != 0:
         rank = Fact("rank", "rank", int(now.low + now.size))
         return illegal("PR-11", "not-in-sequence", [_card(card), rank])
     imposed = book.lows[place] & (book.lows[place] - 1) == 0
     return illegal("PR-12" if imposed else "PR-18", "not-imposed" if imposed else "no-room", [_card(card)])
+
+
+def _may_not_mix(table: Table, place: i64, now: steps.Open, card: i64) -> bool:
+    """Whether several suits are permitted, of which a run may use one, and this card is of another."""  # PR-13
+    suits = table.settings.book.suits[place]
+    several = suits != ALL_SUITS and suits & (suits - 1) != 0
+    return several and now.suits != 0 and now.suits & bit(card & 3) == 0

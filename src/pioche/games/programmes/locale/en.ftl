@@ -76,6 +76,7 @@ refusal-no-set-that-way = No set can be made with { $card } and the rest of your
 refusal-no-wilds = This programme must be met without jokers and twos: use natural cards.
 refusal-dead-end = { $card } fits, but the rest of the programme could not be completed: choose another card.
 refusal-suit-not-permitted = { $card } is of a suit this directive does not permit: it permits { $suits }.
+refusal-suits-not-mixed = { $card } is of another suit than the run: permitted suits are not mixed at this table, and this run is of { $suits }.
 refusal-not-imposed = { $card } does not have a rank that the programme imposes here: use the ranks it shows.
 refusal-not-in-sequence = { $card } does not come next: this place is for { $rank } of the run's suit, or for a wild.
 refusal-no-room = A run cannot have { $card } in this place: there would be no room for the others before the ace.

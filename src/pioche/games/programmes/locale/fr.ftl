@@ -76,6 +76,7 @@ refusal-no-set-that-way = Aucune combinaison de pareilles n'est possible avec { 
 refusal-no-wilds = Ce programme s'accomplit sans jokers et sans 2 : prenez des cartes naturelles.
 refusal-dead-end = { $card } convient, mais le reste du programme ne pourrait plus être accompli : choisissez une autre carte.
 refusal-suit-not-permitted = { $card } est d'une sorte que cette directive ne permet pas : elle permet { $suits }.
+refusal-suits-not-mixed = { $card } n'est pas de la sorte de la suite : à cette table on ne mêle pas les sortes permises, et cette suite est de { $suits }.
 refusal-not-imposed = { $card } n'a pas une valeur que le programme impose ici : prenez les valeurs qu'il montre.
 refusal-not-in-sequence = { $card } ne vient pas à la suite : cette place est pour { $rank } de la même sorte, ou pour une frime.
 refusal-no-room = Une suite ne peut pas avoir { $card } à cette place : les autres cartes n'auraient plus de place avant l'as.
