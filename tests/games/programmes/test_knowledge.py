@@ -1,0 +1,136 @@
+"""PR-45: what each viewer sees, remembers and hears of a random match, and of programmes under the pile."""
+
+from collections import Counter
+
+import pytest
+
+from pioche.core.events import Journal
+from pioche.core.seats import HIDDEN, NOBODY, SPECTATOR, Seat
+from pioche.core.state import State
+from pioche.core.view import Zone
+from pioche.core.wire import encode_event
+from pioche.games.programmes import GAME
+from tests.games.programmes.tables import TABLES, Table, load, match, play, viewers
+
+
+def zone(state: State, viewer: Seat, name: str, owner: Seat) -> Zone:
+    return next(one for one in state.view(viewer).zones if (one.name, one.owner, one.aside) == (name, owner, False))
+
+
+def codes(zone: Zone) -> list[object]:
+    return [None if value == HIDDEN else GAME.code(zone.spell, value) for value in zone.values]
+
+
+@pytest.mark.parametrize("table", TABLES, ids=range(len(TABLES)))
+def test_pr_45_who_sees_what_all_through_a_match(table: Table) -> None:
+    for step, state in enumerate(match(*table, seed="knowledge")):
+        if step % int(state.players):
+            continue
+        position = state.dump()
+        hands, known, completed = position["hands"], position["known"], position["completed"]
+        assert isinstance(hands, list)
+        assert isinstance(known, list)
+        assert isinstance(completed, list)
+        discard, reserve = str(position["discard"]).split(), str(position["reserve"]).split()
+        for viewer in viewers(state):
+            for seat in range(state.players):
+                hand = zone(state, viewer, "hand", Seat(seat))
+                public = Counter(known[seat].split())
+                if viewer == seat:
+                    assert Counter(codes(hand)) == Counter(hands[seat].split())
+                    assert set(hand.marks) <= {"="}
+                else:
+                    told = Counter(str(one) for one in codes(hand) if one is not None)
+                    assert told == public
+                    assert hand.marks == "~" * public.total() + "?" * (len(hand.values) - public.total())
+                assert codes(zone(state, viewer, "completed", Seat(seat))) == completed[seat]
+            top = zone(state, viewer, "discard", NOBODY)
+            assert codes(top) == discard
+            assert top.marks == "~" * (len(discard) - 1) + "=" * min(1, len(discard))
+            assert zone(state, viewer, "reserve", NOBODY).marks == "?" * len(reserve)
+
+
+@pytest.mark.parametrize("table", TABLES, ids=range(len(TABLES)))
+def test_pr_45_only_its_holder_sees_a_programme(table: Table) -> None:
+    for step, state in enumerate(match(*table, seed="programmes")):
+        if step % int(state.players) and state.phase() != "exchange":
+            continue
+        for viewer in viewers(state):
+            for seat in range(state.players):
+                held = zone(state, viewer, "programme", Seat(seat))
+                assert held.marks in (("", "=") if viewer == seat else ("", "?", "~"))
+            pile = zone(state, viewer, "pile", NOBODY)
+            assert "=" not in pile.marks
+            assert viewer != SPECTATOR or set(pile.marks) <= {"?"}
+
+
+EXCHANGE: dict[str, object] = {
+    "players": 3,
+    "turn": 1,
+    "phase": "exchange",
+    "dealer": 0,
+    "round": 3,
+    "hands": ["", "", ""],
+    "programmes": ["P01", "P02", "P03"],
+    "kept": [0, 3, 0],
+    "pile": ["P09", "P04"],
+    "options": {"difficulty": "easy"},
+    "lab": {"programmes": 5, "suns": 0},
+}
+SMALL: dict[str, object] = {**EXCHANGE, "pile": ["P05", "P04"]}
+
+
+def test_pr_42_who_puts_a_programme_under_the_pile_still_knows_it_there() -> None:
+    state = play(load(**SMALL), "exchange")
+    assert state.dump()["pile"] == ["P04", "P02"]
+    assert codes(zone(state, Seat(1), "pile", NOBODY)) == [None, "P02"]
+    assert zone(state, Seat(1), "pile", NOBODY).marks == "?~"
+    for viewer in (Seat(0), Seat(2), SPECTATOR):
+        assert zone(state, viewer, "pile", NOBODY).marks == "??"
+    assert codes(zone(state, Seat(1), "programme", Seat(1))) == ["P05"]
+
+
+def test_pr_42_and_knows_it_again_when_another_draws_it() -> None:
+    fields = {**SMALL, "turn": 2, "pile": ["P02", "P04"], "programmes": ["P01", "P05", "P03"], "kept": [0, 0, 3]}
+    state = load(**fields, seen={"P02": [1]}, handled=["P02"])
+    state.journal = Journal()
+    play(state, "exchange")
+    assert codes(zone(state, Seat(1), "programme", Seat(2))) == ["P02"]
+    assert zone(state, Seat(1), "programme", Seat(2)).marks == "~"
+    assert zone(state, Seat(0), "programme", Seat(2)).marks == "?"
+    told = [[encode_event(GAME, event.seen_by(Seat(seat))) for event in state.journal.events] for seat in range(3)]
+    assert [[one["programme"] for one in heard if one["kind"] == "programme"] for heard in told] == [
+        *([None], ["P02"], ["P02"])
+    ]
+    assert [[one["programme"] for one in heard if one["kind"] == "exchanged"] for heard in told] == [
+        *([None], [None], ["P03"])
+    ]
+
+
+def test_every_card_a_seat_comes_to_know_was_told_to_it() -> None:
+    """The journal alone explains a hand: what was dealt, drawn and taken, less what was laid and discarded."""
+    for state in match(*TABLES[0], seed="told"):
+        if state.phase() not in ("take", "play") or state.midway():
+            continue
+        assert state.journal is not None
+        hands: list[Counter[object]] = [Counter() for _ in range(state.players)]
+        for seat in range(state.players):
+            for event in state.journal.events:
+                data = encode_event(GAME, event.seen_by(Seat(seat)))
+                if data["kind"] == "round_ended":
+                    hands[seat].clear()
+                elif data.get("seat") != seat:
+                    continue
+                elif data["kind"] == "dealt":
+                    assert isinstance(data["cards"], list)
+                    hands[seat].update(data["cards"])
+                elif data["kind"] in ("drew", "took"):
+                    hands[seat][data["card"]] += 1
+                elif data["kind"] in ("laid_run", "laid_set"):
+                    assert isinstance(data["cards"], list)
+                    hands[seat].subtract(data["cards"])
+                elif data["kind"] in ("added", "added_low", "added_high", "discarded"):
+                    hands[seat][data["card"]] -= 1
+        written = state.dump()["hands"]
+        assert isinstance(written, list)
+        assert [+hand for hand in hands] == [Counter(hand.split()) for hand in written]

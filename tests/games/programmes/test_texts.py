@@ -1,0 +1,171 @@
+"""Everything Programmes can say is said in both languages, and both rulebooks hold every clause."""
+
+import re
+from importlib.resources import files
+from random import Random
+
+import pytest
+
+from pioche.chance import FastRng
+from pioche.core.options import written
+from pioche.core.refusal import Refusal
+from pioche.core.seats import NOBODY, Action
+from pioche.games.programmes import GAME
+from pioche.games.programmes.listing import listing
+from pioche.games.programmes.table import PHASES
+from pioche.texts import Speech
+from pioche.texts.rulebook import rulebook
+from tests.games.programmes.tables import TABLES, load, match, play, viewers
+
+LANGUAGES = ("fr", "en")
+CLAUSES = [f"PR-{n:02}" for n in (*range(1, 4), *range(10, 20), *range(20, 23), *range(30, 37), *range(40, 48))]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_event_option_and_phase_has_words(lang: str) -> None:
+    speech = Speech(GAME, lang)
+    keys = ["title", "tagline", *(f"event-{kind.name}" for kind in GAME.events), *(f"phase-{name}" for name in PHASES)]
+    for option in (*GAME.options, *GAME.lab):
+        keys.append(f"option-{option.name}")
+        keys += [f"option-{option.name}-{written(value)}" for value in option.values]
+    assert [key for key in keys if not speech.has(key)] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_whole_matches_can_be_told_to_everybody(lang: str) -> None:
+    speech = Speech(GAME, lang)
+    random = Random(1)
+    told: set[int] = set()
+    refused: set[str] = set()
+    for table in TABLES * 3:
+        seed = str(random.random())
+        for state in match(*table, seed=seed):
+            if random.random() > 0.1 and not state.midway() and state.seat != NOBODY:
+                continue
+            zones = (*state.zones(), *state.last_round())
+            needed = [f"zone-{zone.name}" for zone in zones] + [f"fact-{fact.field.name}" for fact in state.facts()]
+            assert [key for key in needed if not speech.has(key)] == []
+            for action in (*range(114), *random.sample(range(GAME.actions), 40), GAME.actions):
+                refusal = state.refusal(Action(action))
+                if refusal is not None and (refusal.key not in refused or random.random() < 0.02):
+                    refused.add(refusal.key)
+                    assert speech.refusal(refusal)
+            for move in GAME.moves(state)[:10]:
+                assert speech.move(move)
+        assert state.journal is not None
+        for event in state.journal.events:
+            told.add(event.kind)
+            for viewer in viewers(state)[-2:] + viewers(state)[:1]:
+                assert speech.event(event.seen_by(viewer))
+    assert [GAME.events[kind].name for kind in range(len(GAME.events)) if kind not in told] == []
+    assert refused >= {
+        *("over", "no-such-action", "exchange-or-keep", "no-exchange-now", "take-first", "already-taken"),
+        *("nothing-under-way", "discard-not-held", "revealed-already", "not-complete", "set-before-reveal"),
+        *("no-set-in-hand", "add-before-reveal", "no-such-combination", "finish-first", "no-cancel-now"),
+        *("wrong-number", "place-not-held"),
+    }
+
+
+def test_everything_the_rules_refuse_has_words_in_both_languages() -> None:
+    """Every key that the sources name."""
+    keys: set[str] = set()
+    for name in ("refusals.py", "playing.py", "options.py"):
+        source = files(GAME.package).joinpath(name).read_text(encoding="utf-8")
+        keys |= set(
+            re.findall(
+                r'(?:illegal|Refusal)\([^"\n]*(?:"(?:option|over|syntax)", None, |"PR-\d\d", )"([a-z-]+)"', source
+            )
+        )
+        keys |= set(re.findall(r'illegal\(clause, "([a-z-]+)"', source))
+    assert len(keys) > 25
+    for lang in LANGUAGES:
+        speech = Speech(GAME, lang)
+        assert [key for key in sorted(keys) if not speech.has(f"refusal-{key}")] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    "text",
+    [
+        "draw",
+        "take",
+        "exchange",
+        "keep",
+        "reveal",
+        "set",
+        "close",
+        "cancel",
+        "discard 7D",
+        "place JK",
+        "add 7D 2",
+        "add 7D 2 low",
+        "add QS 2 high",
+        "reveal 3H4H / 7S7D",
+        "set 7S7DJK",
+    ],
+)
+def test_every_kind_of_move_can_be_described(lang: str, text: str) -> None:
+    said = Speech(GAME, lang).move(GAME.parse(text))
+    assert said
+    for card, label in (("7D", "7♦"), ("QS", "D♠" if lang == "fr" else "Q♠"), ("3H", "3♥")):
+        assert (card in text) == (label in said)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("players", "options", "lab", "key"),
+    [
+        (7, {}, {}, "players"),
+        (2, {"goal": 0}, {}, "option-value"),
+        (2, {"aim": 5}, {}, "option-unknown"),
+        (6, {}, {"programmes": 4}, "lab-programmes"),
+        (6, {}, {"ranks": 4}, "lab-deck"),
+        (2, {}, {"dealer": 2}, "lab-dealer"),
+    ],
+)
+def test_what_cannot_be_started_is_refused_in_words(
+    lang: str, players: int, options: dict[str, object], lab: dict[str, object], key: str
+) -> None:
+    with pytest.raises(Refusal) as caught:
+        GAME.start(players, FastRng("0"), options, lab)
+    assert caught.value.key == key
+    assert Speech(GAME, lang).refusal(caught.value)
+
+
+def test_a_missing_card_is_counted_in_the_refusal() -> None:
+    state = load(hands=["7H 7S 3C 4C 9S", "KD KH"])
+    with pytest.raises(Refusal) as caught:
+        play(state, "reveal 7H7S / 3C4C")
+    assert Speech(GAME, "en").refusal(caught.value) != Speech(GAME, "fr").refusal(caught.value)
+    refusal = state.refusal(GAME.parse("reveal")[0])
+    assert refusal is not None
+    assert {fact.field.name: fact.value for fact in refusal.facts}["missing"] == 2
+    assert all("2" in Speech(GAME, lang).refusal(refusal) for lang in LANGUAGES)
+
+
+def test_programmes_are_read_out() -> None:
+    names = {card.name: i for i, card in enumerate(listing(1))}
+    said = {name: [GAME.spell("programme", names[name], lang) for lang in LANGUAGES] for name in names}
+    assert said["P09"] == ["P09 (pareilles de 3, suite de 4)", "P09 (set of 3, run of 4)"]
+    assert said["P07"] == ["P07 (suite V-D-R)", "P07 (run J-Q-K)"]
+    assert said["P08"] == ["P08 (suite de 5 ♦♥♠)", "P08 (run of 5 ♦♥♠)"]
+    assert said["P18"] == ["P18 (2 × pareilles de 3, sans frimes)", "P18 (2 × set of 3, no wilds)"]
+    assert said["S1"] == ["S1 (soleil)", "S1 (sun)"]
+    assert [GAME.value("programme", name) for name in names] == list(names.values())
+    with pytest.raises(ValueError, match="no programme"):
+        GAME.value("programme", "P49")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_rulebook_holds_every_clause_once_and_in_order(lang: str) -> None:
+    text = files(GAME.package).joinpath(f"rules.{lang}.md").read_text(encoding="utf-8")
+    assert re.findall(r"^\*\*(PR-\d\d)\.\*\*", text, re.MULTILINE) == CLAUSES
+    assert list(rulebook(GAME, lang).clauses) == CLAUSES
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_rulebook_names_every_option_under_its_clause(lang: str) -> None:
+    clauses = rulebook(GAME, lang).clauses
+    for option in GAME.options:
+        assert option.clause is not None
+        assert f"`{option.name}`" in clauses[option.clause]
