@@ -17,6 +17,9 @@ THROW_BIT: Final[i64] = 4
 DECLINE_BIT: Final[i64] = 8
 CALL_OR_NOT: Final[i64] = 48
 
+# For every set of own slots, the actions that name them; listed once, for they are up to sixty.
+NAMED: Final = [[Action(NAME + order) for order in indices(NAMES[own])] for own in range(16)]
+
 
 def must_draw(table: Table) -> bool:
     """Whether too many turns in a row took from the pit."""  # AD-51
@@ -94,7 +97,9 @@ def legal(table: Table) -> list[Action]:
         for slot in indices(table.own_slots(table.seat)):
             for place in indices(targets(table)):
                 found.append(Action(TRADE + slot * PLACES + place))
-    return found + [Action(NAME + order) for order in indices(names(table))]
+    if names(table) != 0:
+        found += NAMED[table.own_slots(table.seat)]
+    return found
 
 
 def pick(table: Table, rng: Chance) -> Action:
