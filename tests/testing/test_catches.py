@@ -28,7 +28,7 @@ LEAKS = [
 
 BREACHES = [
     (toys.TruthToy(toys.Watched), r"redeal imagined nothing but the truth, (\d+) times out of \1"),
-    (Toy(toys.ShallowCopy), r"playing a copy changed its (original|copy)"),
+    (Toy(toys.ShallowCopy), r"playing a copy changed its (original|own copy)"),
     (Toy(toys.ForgetfulCopy), r"copy_from\(\) left something of the state before: tokens"),
     (toys.OffByOneToy(Pli), r"is written 'play \d+', which reads back as|two moves of one position"),
     (toys.DeafToy(Pli), r"which parse\(\) refuses"),

@@ -48,8 +48,9 @@ def check_game(
     those of a bot, that reach what random play does not. `reduced` games have their redeals compared with enumeration.
     """
     report, words, names = Report(), Words(game), list(seeds)
+    sets = None if options is None else list(options)
     for count in range(game.least, game.most + 1) if players is None else players:
-        given = islice(random_options(game, count, FastRng("options")), SETS) if options is None else options
+        given = islice(random_options(game, count, FastRng("options")), SETS) if sets is None else sets
         here = Report()
         for case in [Case(game, count, seed, chosen, lab or {}) for chosen in given for seed in names]:
             with naming(case):

@@ -6,7 +6,7 @@ import msgspec
 
 from pioche.core.game import Game
 from pioche.core.refusal import Refusal
-from pioche.core.seats import Action, Seat
+from pioche.core.seats import Seat
 from pioche.core.state import State
 from pioche.core.view import View
 from pioche.core.wire import Json, encode_value, encode_view
@@ -61,10 +61,6 @@ def cards(state: State) -> Counter[tuple[int, ...]]:
         elif zone.spell == "card":
             found.update((value,) for value in zone.values)
     return found
-
-
-def refusals(game: Game, state: State, actions: list[Action]) -> list[Json | None]:
-    return [refusal_json(game, state.refusal(action)) for action in actions]
 
 
 def seat_name(viewer: Seat) -> str:
