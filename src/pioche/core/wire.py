@@ -15,7 +15,7 @@ DEEPEST: Final = 64  # levels of nesting; positions need five
 
 
 def encode_value(game: Game, spell: str, value: int) -> str | int | None:
-    if value == HIDDEN:
+    if value == int(HIDDEN):  # as an int: a value may be wider than 63 bits
         return None
     if spell == "seat" and value in (NOBODY, SPECTATOR):
         return None

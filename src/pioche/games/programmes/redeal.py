@@ -112,7 +112,7 @@ class Cast(Redealer):
     def _take_up(self, state: Programmes) -> None:
         """A compound move that the viewer is in the middle of."""
         for zone in self.view.zones:
-            if zone.spell == "steps" and zone.values[0] != HIDDEN:
+            if zone.spell == "steps" and zone.values[0] != int(HIDDEN):
                 compound, actions, cancelled = decode_steps(zone.values[0])
                 for action in [compound, *actions] if compound else []:
                     state.apply(Action(action))
