@@ -18,15 +18,23 @@ CAN_COMPILE = $(shell $(CC) -I$$($(PYTHON) -c 'import sysconfig; print(sysconfig
 help: ## what there is to make
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
+# An environment holds what its lock says, and nothing else; what is installed of ours comes after.
+define environment
+	$(PYTHON) -m venv --clear $(@D)
+	$(@D)/bin/pip install -q --require-hashes -r $<
+	@touch $@
+endef
+
 # --- playing
 
 play: .venv-play/ready ## a game against bots: make play GAME=janus PLAYERS=4 ARGS="--lang en --plain"
 	@.venv-play/bin/pioche play $(GAME) $(if $(PLAYERS),--players $(PLAYERS)) $(ARGS)
 
-.venv-play/ready: requirements.lock $(SOURCES)
-	@echo "Setting up Pioche and compiling the games: a minute or two, once."
-	$(PYTHON) -m venv .venv-play
-	.venv-play/bin/pip install -q --require-hashes -r requirements.lock
+.venv-play/locked: requirements.lock
+	$(environment)
+
+.venv-play/ready: .venv-play/locked $(SOURCES)
+	@echo "Compiling the games: a minute or two, once."
 	.venv-play/bin/pip install -q --no-deps --force-reinstall .
 	@.venv-play/bin/pioche --version
 	@touch $@
@@ -35,9 +43,10 @@ play: .venv-play/ready ## a game against bots: make play GAME=janus PLAYERS=4 AR
 
 setup: $(ENV)/ready ## the environment for development, installed editable
 
-$(ENV)/ready: requirements-dev.lock pyproject.toml
-	$(PYTHON) -m venv $(ENV)
-	$(ENV)/bin/pip install -q --require-hashes -r requirements-dev.lock
+$(ENV)/locked: requirements-dev.lock
+	$(environment)
+
+$(ENV)/ready: $(ENV)/locked pyproject.toml
 	$(ENV)/bin/pip install -q --no-deps --no-build-isolation --editable .
 	@touch $@
 
@@ -60,11 +69,12 @@ endif
 test-interpreted: $(ENV)/ready
 	$(ENV)/bin/python -m pytest -n auto
 
-$(COMPILED)/ready: requirements-dev.lock $(SOURCES) | $(ENV)/ready
+$(COMPILED)/locked: requirements-dev.lock
+	$(environment)
+
+$(COMPILED)/ready: $(COMPILED)/locked $(SOURCES) | $(ENV)/ready
 	rm -rf $(WHEEL)
 	PIOCHE_COMPILED=1 $(ENV)/bin/pip wheel -q --no-deps --no-build-isolation --wheel-dir $(WHEEL) .
-	$(PYTHON) -m venv $(COMPILED)
-	$(COMPILED)/bin/pip install -q --require-hashes -r requirements-dev.lock
 	$(COMPILED)/bin/pip install -q --no-deps --force-reinstall $(WHEEL)/*.whl
 	@$(COMPILED)/bin/python -m tools.compiled
 	@touch $@
@@ -84,9 +94,10 @@ soak: $(COMPILED)/ready ## 100,000 random matches a game, and the contract under
 
 # --- measuring
 
-.venv-bench/ready: requirements-bench.lock $(COMPILED)/ready
-	$(PYTHON) -m venv .venv-bench
-	.venv-bench/bin/pip install -q --require-hashes -r requirements-bench.lock
+.venv-bench/locked: requirements-bench.lock
+	$(environment)
+
+.venv-bench/ready: .venv-bench/locked $(COMPILED)/ready
 	.venv-bench/bin/pip install -q --no-deps --force-reinstall $(WHEEL)/*.whl
 	@touch $@
 
