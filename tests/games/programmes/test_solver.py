@@ -10,7 +10,8 @@ from pioche.cards import JOKER, cards_of
 from pioche.games.programmes.arrangements import WILD, arrangements, new_sets
 from pioche.games.programmes.distance import Gauge
 from pioche.games.programmes.listing import Programme, programme_of
-from pioche.games.programmes.solver import FAR, Solver
+from pioche.games.programmes.shapes import FAR
+from pioche.games.programmes.solver import Solver
 from tests.games.programmes import brute
 from tests.games.programmes.hands import (
     LISTED,

@@ -124,6 +124,15 @@ def test_pr_32_from_the_hand_alone() -> None:
     asked("P02", "9C 9D 9H 9S 8C KS").refuses("reveal 9C9D9H / 9S9C9D", "PR-32", "PR-10")
 
 
+@pytest.mark.parametrize(("naturals", "missing"), [("7H", 3), ("7H 7S", 2), ("7H 7S 9C", 1), ("7H 8H 9H", 1)])
+def test_pr_17_with_wilds_to_spare_a_hand_lacks_a_natural_for_each_combination(naturals: str, missing: int) -> None:
+    wilds = "2C 2C 2D 2D 2H 2H 2S 2S JK JK JK"
+    refusal = asked("P43", f"{naturals} {wilds}").state.refusal(GAME.parse("reveal")[0])
+    assert refusal is not None
+    assert (refusal.clause, refusal.key) == ("PR-32", "not-complete")
+    assert [fact.value for fact in refusal.facts if fact.field.name == "missing"] == [missing]
+
+
 def test_pr_32_only_once_a_round_and_only_ones_own() -> None:
     table = (
         asked("P01", "3H 4H 5H 6H 3S 4S 5S 6S KS").plays("reveal 3H4H5H6H").refuses("reveal 3S4S5S6S", "PR-32", "PR-33")

@@ -9,8 +9,8 @@ from typing import Final
 
 from pioche.cards import bit
 from pioche.games.programmes.book import MIXED, SETS, STRIDE, Book
-from pioche.games.programmes.hands import NATURALS, natural_types
-from pioche.games.programmes.solver import Solver, taken
+from pioche.games.programmes.hands import NATURALS, at_least, in_a_row, lines, natural_types, taken
+from pioche.games.programmes.solver import Solver
 
 WILD: Final = 60  # stands for any wild, after every natural
 LEAST_SET: Final = 3
@@ -36,11 +36,19 @@ def _arrange(
         if book.like[place] == 1 and cards < laid[-1]:
             continue
         less, less_two, left = _without(one, two, wilds, cards)
-        book.copy_rest(programme, number, 0)
-        if solver.completes(book.scratch, less, less_two, left):
+        if _completes_rest(solver, programme, number, less, less_two, left):
             laid.append(cards)
             yield from _arrange(solver, programme, number + 1, laid, less, less_two, left)
             laid.pop()
+
+
+def _completes_rest(solver: Solver, programme: int, number: int, one: int, two: int, wilds: int) -> bool:
+    """Whether this hand meets what the programme asks after the given combination."""
+    book = solver.book
+    if number + 1 == book.count[programme]:
+        return True
+    book.copy_rest(programme, number, 0)
+    return solver.completes(book.scratch, one, two, wilds)
 
 
 def _without(one: int, two: int, wilds: int, cards: Cards) -> tuple[int, int, int]:
@@ -58,9 +66,10 @@ def _instances(book: Book, place: int, one: int, two: int, wilds: int) -> Iterat
     if book.kind[place] == SETS:
         yield from _sets(one & int(book.types[place]), two & int(book.types[place]), wilds, size, size, quota)
         return
-    lows = [rank for rank in range(1, 15) if (int(book.lows[place]) >> 4 * (rank - 1)) & 1]
+    naturals = max(quota, size - wilds)
     for suit in [suits] if book.kind[place] == MIXED else [int(bit(i)) for i in range(4) if (suits >> i) & 1]:
-        for low in lows:
+        lows = int(at_least(in_a_row(lines(one, suit), size), naturals) & book.lows[place])
+        for low in [rank for rank in range(1, 15) if (lows >> 4 * (rank - 1)) & 1]:
             yield from _runs(one, suit, low, size, wilds, quota, [])
 
 

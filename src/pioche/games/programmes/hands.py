@@ -18,6 +18,7 @@ ONE_SUIT: Final[i64] = 0x11111111111111  # fourteen ranks, the ace at both ends
 
 _PAIRS: Final[i64] = 0x5555555555555
 _FOURS: Final[i64] = 0x3333333333333
+_SEVENS: Final[i64] = 0x7777777777777
 _BYTES: Final[i64] = 0x0F0F0F0F0F0F0F
 _EACH: Final[i64] = 0x01010101010101
 _TOPS: Final[i64] = 0x80808080808080
@@ -85,3 +86,31 @@ def natural_types(rank: i64) -> i64:
 def of_suits(suits: i64) -> i64:
     """Every natural type of these suits."""
     return (suits * 0x1111111111111) & NATURALS
+
+
+def one_a_rank(mask: i64) -> i64:
+    """Of every rank that has a card in the mask, the lowest one."""
+    above = (mask & _SEVENS) << 1
+    above |= (above & _SEVENS) << 1
+    above |= (above & _SEVENS) << 1
+    return mask & ~above
+
+
+def taken(one: i64, two: i64, used: i64) -> tuple[i64, i64]:
+    """The hand without one card of each type used."""
+    return (one & ~used) | (two & used), two & ~used
+
+
+def without_rank(one: i64, two: i64, rank: i64, most: i64) -> tuple[i64, i64]:
+    """The hand without the cards of a rank, or without `most` of them where it has more."""
+    pairs = two & rank
+    while pairs != 0 and most > 0:
+        two &= ~(pairs & -pairs)
+        pairs &= pairs - 1
+        most -= 1
+    singles = one & ~two & rank
+    while singles != 0 and most > 0:
+        one &= ~(singles & -singles)
+        singles &= singles - 1
+        most -= 1
+    return one, two

@@ -25,7 +25,7 @@ from pioche.games.programmes.moves import (
     added_end,
     added_to,
 )
-from pioche.games.programmes.solver import FAR
+from pioche.games.programmes.shapes import FAR
 from pioche.games.programmes.table import A_RUN, EXCHANGING, OVER, PLAYING, TAKING, Table
 
 
