@@ -75,8 +75,18 @@ def test_a_fingerprint_tells_positions_apart() -> None:
     assert len(set(marks)) == len(marks)
 
 
-def test_a_move_given_up_leaves_no_trace_in_the_fingerprint() -> None:
-    assert load(cancelled=True).fingerprint() == load().fingerprint()
+@pytest.mark.parametrize("steps", ["", "reveal", "reveal 7H7S7D /"])
+def test_positions_in_which_a_move_was_given_up_are_told_apart(steps: str) -> None:
+    """Where nothing is under way too: what may be done there is the same, what may be done next is not."""
+    given_up, not_yet = load(steps=steps, cancelled=True), load(steps=steps)
+    assert given_up.fingerprint() != not_yet.fingerprint()
+    assert (given_up.legal() == not_yet.legal()) == (steps == "")
+
+
+@pytest.mark.parametrize("table", TABLES, ids=range(len(TABLES)))
+def test_no_match_comes_back_to_a_fingerprint(table: Table) -> None:
+    marks = [state.fingerprint() for state in match(*table, seed="marks")]
+    assert len(set(marks)) == len(marks)
 
 
 IMPOSSIBLE: list[tuple[str, dict[str, object]]] = [

@@ -285,10 +285,10 @@ class Table(State):
             _copy(self.laid, other.laid, other.laid_size)
 
     def fingerprint(self) -> i64:
-        """A compound move that was given up leaves no trace here: it never happened."""
         hash = fold(self.players, self.seat)
-        for value in (self.round, self.stage, self.dealer, self.turns, self.reshuffles, self.compound):
+        for value in (self.round, self.stage, self.dealer, self.turns, self.reshuffles):
             hash = fold(hash, value)
+        hash = fold(hash, self.compound + (8 if self.cancelled else 0))  # no other may be given up this turn
         hash = fold(hash, 1 if self.finished else 0)
         for i in range(self.players):
             hash = fold_wide(hash, self.one[i])
