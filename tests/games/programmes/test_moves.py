@@ -7,6 +7,7 @@ import pytest
 from pioche.cards import cards_of
 from pioche.core.refusal import Refusal
 from pioche.core.seats import Action, Seat
+from pioche.core.state import State
 from pioche.core.wire import encode_view
 from pioche.games.programmes import GAME
 from tests.games.programmes.tables import TABLES, Table, load, match, moves, play
@@ -26,19 +27,7 @@ def test_the_layout_never_changes() -> None:
     ]
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "reveal 3H4H5H6H / 7S7D2H",
-        "reveal 10H",
-        "set 7H7SJK",
-        "reveal cancel",
-        "set cancel",
-        "reveal 3H4H cancel",
-        "reveal 3H4H5H / cancel",
-        "reveal 3H4H5H / 7S cancel",
-    ],
-)
+@pytest.mark.parametrize("text", ["reveal 3H4H5H6H / 7S7D2H", "reveal 10H", "set 7H7SJK"])
 def test_compound_moves_are_written_as_they_are_read(text: str) -> None:
     assert GAME.notation(GAME.parse(text)) == text
 
@@ -173,11 +162,44 @@ def test_a_reveal_may_be_given_up_once_a_turn_between_combinations() -> None:
     assert (refusal.clause, refusal.key) == ("PR-32", "no-cancel-now")
 
 
+def give_up(state: State) -> State:
+    """Begin a reveal and take it back, step by step."""
+    for text in ("reveal", "cancel"):
+        state.play(GAME.parse(text)[0])
+    return state
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("reveal cancel", "set cancel", "reveal 7D7H7S cancel", "reveal 7D7H7S / cancel", "reveal 7D7H7S / 3C cancel"),
+        *("reveal 7D7H7S / 3C4C5C cancel", "reveal 7D7H7S / 3C4C5C / cancel", "set 7D7H7S cancel", "set 7D cancel"),
+        *("reveal cancel 7D7H7S", "cancel reveal", "cancel 7D"),
+    ],
+)
+def test_a_move_is_not_written_as_given_up(text: str) -> None:
+    with pytest.raises(Refusal) as caught:
+        GAME.parse(text)
+    assert (caught.value.kind, caught.value.key, caught.value.words) == ("syntax", "syntax", {"given": text})
+
+
+def test_a_move_given_up_is_no_whole_move() -> None:
+    state = load()
+    before = state.dump()
+    whole, cancel = GAME.parse(REVEAL), GAME.parse("cancel")
+    for move in ((*whole[:1], *cancel), (*whole[:5], *cancel), (*whole, *cancel)):
+        with pytest.raises(Refusal, match="move-unfinished"):
+            GAME.play(state, move)
+    with pytest.raises(Refusal, match="nothing-under-way"):
+        GAME.play(state, cancel)
+    assert state.dump() == before
+
+
 def test_the_next_turn_has_a_cancel_of_its_own() -> None:
-    state = play(load(), "reveal cancel", "discard 9S")
-    play(state, "draw", "discard KD")
-    play(state, "draw", "reveal cancel")
-    assert state.dump()["cancelled"] is True
+    state = give_up(load())
+    play(state, "discard 9S", "draw", "discard KD", "draw")
+    assert state.dump()["cancelled"] is False
+    assert give_up(state).dump()["cancelled"] is True
 
 
 def test_moves_are_described_with_their_cards() -> None:
@@ -186,7 +208,7 @@ def test_moves_are_described_with_their_cards() -> None:
         return key, [(fact.field.name, fact.field.spell, fact.value) for fact in facts]
 
     seven = cards_of("7D")[0]
-    assert [described(text) for text in ("draw", "reveal", "set", "close", "reveal 7D cancel")] == [
+    assert [described(text) for text in ("draw", "reveal", "set", "close", "cancel")] == [
         *(("draw", []), ("begin-reveal", []), ("begin-set", []), ("close", []), ("cancel", []))
     ]
     assert described("discard 7D") == ("discard", [("card", "card", seven)])

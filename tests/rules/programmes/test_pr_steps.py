@@ -10,6 +10,7 @@ from pioche.games.programmes import GAME
 from tests.rules.programmes.table import Table, asked, given, in_order, run, split, wild
 
 Steps = tuple[Action, ...]
+CANCEL = GAME.parse("cancel")
 
 
 def walks(state: State, taken: Steps = ()) -> list[tuple[Steps, State]]:
@@ -54,11 +55,11 @@ def test_pr_32_steps_lead_to_the_reveals_that_are_offered_or_to_a_cancel(program
     before = table.now
     reached = set()
     for steps, after in walks(table.state):
-        text = GAME.notation(steps)
-        if text.endswith("cancel"):
+        if steps[-1:] == CANCEL:
             now = after.dump()
             assert all(now[field] == before[field] for field in ("hands", "combinations", "turn", "phase", "revealed"))
             continue
+        text = GAME.notation(steps)
         reached.add(alike(text))
         whole = Table(GAME.load(before)).plays(text)
         assert after.dump() == whole.now
@@ -70,8 +71,8 @@ def test_pr_32_steps_lead_to_the_reveals_that_are_offered_or_to_a_cancel(program
 
 def test_pr_33_steps_lead_to_the_sets_that_are_offered_or_to_a_cancel() -> None:
     table = given(["9C 9D 9H 2D JK KS", "KD"], revealed=[0], laid=[run("3S 4S 5S")])
-    ends = [GAME.notation(steps) for steps, _ in walks(table.state)]
-    assert {alike(text) for text in ends if not text.endswith("cancel")} == {alike(move) for move in table.moves()}
+    ends = [GAME.notation(steps) for steps, _ in walks(table.state) if steps[-1:] != CANCEL]
+    assert {alike(text) for text in ends} == {alike(move) for move in table.moves()}
 
 
 @pytest.mark.parametrize(("programme", "hand"), REVEALING)
@@ -102,10 +103,24 @@ def test_pr_32_half_a_reveal_is_no_move() -> None:
         assert table.now == before
 
 
+@pytest.mark.parametrize("text", ["reveal cancel", "reveal 3H4H5H6H cancel", "reveal 3H4H5H6H / cancel"])
+def test_pr_32_a_reveal_given_up_is_no_move(text: str) -> None:
+    with pytest.raises(Refusal, match="syntax"):
+        GAME.parse(text)
+    asked("P01", "3H 4H 5H 6H 9C").refuses("cancel", "PR-32")
+
+
+@pytest.mark.parametrize("text", ["set cancel", "set 9C9D9H cancel", "set 9C9D9H / cancel"])
+def test_pr_33_a_set_given_up_is_no_move(text: str) -> None:
+    with pytest.raises(Refusal, match="syntax"):
+        GAME.parse(text)
+    given(["9C 9D 9H 2D", "KD"], revealed=[0], laid=[run("3S 4S 5S")]).refuses("cancel", "PR-32", "PR-33")
+
+
 def test_pr_32_after_a_cancel_everything_may_still_be_done() -> None:
     table = asked("P01", "3H 4H 5H 6H 9C")
     moves = table.moves()
-    cancelled = next(steps for steps, _ in walks(table.state) if GAME.notation(steps).endswith("cancel"))
+    cancelled = next(steps for steps, _ in walks(table.state) if steps[-1:] == CANCEL)
     for action in cancelled:
         table.state.play(action)
     assert table.moves() == moves

@@ -76,7 +76,7 @@ def combinations_of(move: Move) -> list[list[int]]:
     for action in move[1:]:
         if action == CLOSE:
             groups.append([])
-        elif action != CANCEL:
+        else:
             groups[-1].append(int(action) - int(PLACE))
     if not groups[-1]:
         groups.pop()
@@ -102,12 +102,8 @@ def notation(move: Move) -> str:
 
 
 def _compound_notation(move: Move) -> str:
-    """`reveal 3H4H5H6H / 7S7D2H`; one that was given up ends with `cancel`."""
+    """`reveal 3H4H5H6H / 7S7D2H`."""
     groups = ["".join(code(card) for card in cards) for cards in combinations_of(move)]
-    if move[-1] == CANCEL:
-        if move[-2] == CLOSE:
-            groups.append("")
-        groups.append(f"{groups.pop()} {WORDS[int(CANCEL)]}".strip() if groups else WORDS[int(CANCEL)])
     return f"{WORDS[int(move[0])]} {' / '.join(groups)}"
 
 
@@ -136,18 +132,12 @@ def parse(text: str) -> Move:
 
 def _parse_compound(words: list[str]) -> Move:
     first = NAMED[words[0]]
-    given_up = words[-1] == "cancel"
-    parts = " ".join(words[1:-1] if given_up else words[1:]).split("/")
-    if first == SET and len(parts) > 1:
+    groups = [cards_of(part) for part in " ".join(words[1:]).split("/")]
+    if first == SET and len(groups) > 1:
         raise ValueError("a set is one combination")
-    groups = [cards_of(part) for part in parts]
-    if any(not cards for cards in groups[:-1]) or (not groups[-1] and not given_up):
+    if not all(groups):
         raise ValueError("an empty combination")
-    if not given_up:
-        return compound(first, groups)
-    steps = list(compound(first, groups[:-1]))
-    steps += [Action(PLACE + card) for card in groups[-1]]
-    return (*steps, Action(CANCEL))
+    return compound(first, groups)
 
 
 def _parse_add(words: list[str]) -> Move:
@@ -167,8 +157,6 @@ def _parse_add(words: list[str]) -> Move:
 def describe(move: Move) -> tuple[str, list[Fact]]:
     """The message `move-<key>` and its facts."""
     action = int(move[0])
-    if move[-1] == CANCEL:
-        return "cancel", []
     if len(move) > 1:
         return WORDS[action], [Fact("cards", "card", card) for cards in combinations_of(move) for card in cards]
     if action in (REVEAL, SET):

@@ -66,7 +66,9 @@ def play(state: Programmes, move: Move) -> None:
     if len(move) == 1 and (state.midway() or move[0] not in (REVEAL, SET)):
         state.play(move[0])
         return
-    if not state.midway() and move[-1] != CANCEL:
+    if CANCEL in move:
+        raise Refusal("syntax", None, "move-unfinished")  # begun and given up: nothing was done
+    if not state.midway():
         fault = _fault(state, move)
         if fault is not None:
             raise fault
