@@ -2,7 +2,9 @@
 
 import pytest
 
+from pioche.chance import FastRng
 from pioche.core.seats import NOBODY
+from pioche.games.nain_jaune import GAME
 from tests.games.nain_jaune.tables import play, position, start, turn
 
 
@@ -46,6 +48,16 @@ def test_nj_27_tokens_kept_by_those_who_are_out_are_counted_once() -> None:
     assert list(match.out) == [-1, 1, -1, -1]
     assert match.tokens[1] == 5
     assert sum(match.tokens) + sum(match.board) + match.out_of_play == before
+
+
+@pytest.mark.parametrize(("players", "options", "total"), [(3, {}, 65), (6, {}, 65), (4, {"tokens": 12}, 48)])
+def test_nj_27_all_tokens_together_never_change(players: int, options: dict[str, object], total: int) -> None:
+    """Also those out of play from the start, and those of players who go out on the way."""
+    match, rng = start(players, options, seed="all"), FastRng("all")
+    assert GAME.conserved(match) == {"tokens": total}
+    while match.seat != NOBODY:
+        match.apply(match.pick(rng))
+        assert GAME.conserved(match) == {"tokens": total}
 
 
 def test_nj_06_the_deal_passes_over_those_who_are_out() -> None:
@@ -106,3 +118,22 @@ def test_the_hands_of_the_finished_round_stay_until_the_next_one_ends() -> None:
     assert shown == [[], [29, 33], [34], [33], [28], [29]]
     match.apply(match.legal()[0])
     assert [zone.values for zone in match.last_round()] == shown
+
+
+def test_a_match_that_became_a_copy_of_another_has_the_same_future() -> None:
+    """The next rounds are dealt to it as they are to the other, though it was begun from another seed."""
+    other, match = start(4, seed="one"), start(4, seed="two")
+    match.copy_from(other)
+    while other.seat != NOBODY:
+        assert match.dump() == other.dump()
+        action = other.legal()[0]
+        other.apply(action)
+        match.apply(action)
+    assert match.round > 1
+
+
+def test_a_move_that_is_the_only_one_is_picked_without_asking_chance() -> None:
+    match = position(["AC 9C", "9D", "9H"], 0)
+    rng, untouched = FastRng("picks"), FastRng("picks")
+    assert match.legal() == [match.pick(rng)]
+    assert rng.below(1000) == untouched.below(1000)
