@@ -11,6 +11,7 @@ from pioche.core.refusal import Refusal
 from pioche.core.seats import NOBODY, SPECTATOR, Seat
 from pioche.core.state import playout
 from pioche.games.janus import GAME
+from pioche.games.janus.sides import pairs
 from tests.games.janus.tables import deal, hands, moves, row, told
 
 DECK = "BA CD FE GH IJ KA CC DE"
@@ -24,6 +25,14 @@ def test_ja_01_every_pair_of_symbols_is_in_the_deck_once() -> None:
         found += zip(zone.values, zone.backs.values, strict=True)
     assert len(found) == 66
     assert {(min(card), max(card)) for card in found} == {(low, high) for high in range(11) for low in range(high + 1)}
+
+
+def test_ja_01_a_game_of_fewer_symbols_uses_the_first_pairs_of_the_deck() -> None:
+    deck = [(pair & 15, pair >> 4) for pair in pairs()]
+    assert len(deck) == 66
+    for symbols in range(1, 12):
+        used = deck[: symbols * (symbols + 1) // 2]
+        assert sorted(used) == [(low, high) for low in range(symbols) for high in range(low, symbols)]
 
 
 @pytest.mark.parametrize("players", [2, 7])

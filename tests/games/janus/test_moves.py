@@ -63,6 +63,7 @@ def test_symbols_have_a_letter_a_name_and_a_shape_of_their_own() -> None:
     faces = [GAME.face("symbol", symbol, "fr") for symbol in range(11)]
     assert len({glyph for glyph, _ in faces}) == 11
     assert {colour for _, colour in faces} <= {"red", "blue", "green", "yellow", "black"}
+    assert faces[1] == ("☾", "blue")
 
 
 def test_other_values_are_written_as_everywhere() -> None:
