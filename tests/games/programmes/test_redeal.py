@@ -14,6 +14,7 @@ from tests.games.programmes.tables import TABLES, Table, match, viewers
 
 # Six players and many turns: the reserve of thirty cards runs out again and again.
 LONG: Table = (6, {"difficulty": "hard", "round_limit": 22, "max_rounds": 1}, {})
+ENDLESS: Table = (6, {"difficulty": "hard", "round_limit": 100, "max_rounds": 1}, {})
 
 
 def seen(state: State, viewer: Seat) -> str:
@@ -55,6 +56,18 @@ def test_a_redeal_after_many_reshuffles_does_too() -> None:
             if viewer != NOBODY:
                 check(state, viewer, str(step))
     assert reshuffles >= 2
+
+
+def test_pr_36_what_all_saw_is_kept_for_three_reshuffles() -> None:
+    longest = 0
+    for step, state in enumerate(match(*ENDLESS)):
+        reshuffles, history = state.public()["reshuffles"], state.public()["history"]
+        assert isinstance(reshuffles, int)
+        assert str(history).count("*") == min(reshuffles, 3)
+        longest = max(longest, reshuffles)
+        if reshuffles > 3 and step % 40 == 0:
+            check(state, state.seat, "endless")
+    assert longest > 6
 
 
 @pytest.mark.parametrize("table", [*TABLES[:3], LONG], ids=["tiny", "scarce", "reduced", "long"])

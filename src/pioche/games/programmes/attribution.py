@@ -9,7 +9,7 @@ from typing import Final
 from pioche.chance import Chance
 from pioche.games.programmes.history import DREW, RELEASED, SHUFFLED
 
-PATIENCE: Final = 3000  # trials before giving up
+PATIENCE: Final = 100_000  # trials before giving up
 TENURE: Final = 8  # steps for which an answer is not changed back
 WHIM: Final = 20  # one of so many steps is taken at random
 

@@ -23,7 +23,7 @@ def base_state(view: View, past: Past) -> Programmes:
     state.dealer = Seat(public_number(view, "dealer"))
     state.turns = public_number(view, "turns")
     state.reshuffles = public_number(view, "reshuffles")
-    state.history = written_history(past, past.cards)
+    state.history = _written_history(past)
     revealed = [flag(value, "revealed") for value in items(view.public["revealed"], "revealed")]
     kept = numbers(view.public["kept"])
     for seat in range(view.players):
@@ -123,10 +123,10 @@ def read_past(view: View) -> Past:
     return past
 
 
-def written_history(past: Past, drawn: list[int]) -> History:
-    """The past as a state keeps it, these cards having been drawn."""
+def _written_history(past: Past) -> History:
+    """The past as a state keeps it."""
     history = History()
-    for kind, seat, card in zip(past.kinds, past.seats, drawn, strict=True):
+    for kind, seat, card in zip(past.kinds, past.seats, past.cards, strict=True):
         if kind == DREW:
             history.drew(seat, card)
         elif kind == RELEASED:

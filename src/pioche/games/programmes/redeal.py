@@ -11,8 +11,8 @@ from pioche.core.state import Redealer, Redealt
 from pioche.core.view import View
 from pioche.games.programmes.attribution import Past
 from pioche.games.programmes.hands import TYPES
-from pioche.games.programmes.history import DREW, NO_CARD, RELEASED, RETURNED, SHUFFLED
-from pioche.games.programmes.imagine import base_state, hidden_counts, numbers, read_past, written_history
+from pioche.games.programmes.history import DREW, NO_CARD, RELEASED, RETURNED, SHUFFLED, History, draw
+from pioche.games.programmes.imagine import base_state, hidden_counts, numbers, read_past
 from pioche.games.programmes.rules import Programmes
 from pioche.games.programmes.slots import RESERVE, Slots
 from pioche.games.programmes.view import decode_steps
@@ -32,6 +32,9 @@ class Cast(Redealer):
             raise ValueError("no deal explains this view")
         self.releases: vec[i64] = vec[i64]([which for which, _, _ in self.slots.gone])
         self.gone: vec[i64] = vec[i64]([0] * int(RESERVE * TYPES))  # all zeros between two redeals
+        # By slot, the entry of the history that tells of its draw from a reshuffled reserve, or -1.
+        later = [entry if self.slots.shuffle[slot] > 0 else -1 for slot, entry in enumerate(self.slots.entry)]
+        self.drawn: vec[i64] = vec[i64](later)
         self.hidings: list[Hiding] = hidden_programmes(view, self.base)
 
     def redeal(self, chance: Chance) -> Redealt:
@@ -98,16 +101,17 @@ class Cast(Redealer):
             slot += 1
         state.reserve = reserve
         if len(slots.first) > 2:
-            state.history = written_history(self.past, self._draws())
+            state.history = self._history()
 
-    def _draws(self) -> list[int]:
-        """The cards of the past, those drawn from reshuffled reserves as they are imagined."""
-        slots = self.slots
-        cards = list(self.past.cards)
-        for slot, entry in enumerate(slots.entry):
-            if entry >= 0 and slots.shuffle[slot] > 0:
-                cards[entry] = int(slots.card[slot])
-        return cards
+    def _history(self) -> History:
+        """What was drawn from reshuffled reserves is imagined too."""
+        history = self.base.history.copy()
+        entries, drawn, card, seat = history.entries, self.drawn, self.slots.card, self.slots.seat
+        for slot in range(len(drawn)):
+            if drawn[slot] >= 0:
+                entries[drawn[slot]] = draw(seat[slot], card[slot])
+        history.hash_again()
+        return history
 
     def _take_up(self, state: Programmes) -> None:
         """A compound move that the viewer is in the middle of."""

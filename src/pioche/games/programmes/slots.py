@@ -17,8 +17,9 @@ from pioche.games.programmes.hands import TYPES
 from pioche.games.programmes.history import DREW, RELEASED, SHUFFLED
 
 RESERVE: Final[i64] = 6  # stands where a seat would
-BURN_IN: Final[i64] = 20  # exchanges tried for each card in question, before the first sample …
-SWEEP: Final[i64] = 6  # … and before every other one
+BURN_IN: Final[i64] = 40  # exchanges tried for each card in question, before the first sample …
+SWEEP: Final[i64] = 4  # … and before every other one
+FEW: Final[i64] = 8  # as if there were so many more of them
 
 
 class Slots:
@@ -48,6 +49,7 @@ class Slots:
         self.left: vec[i64] = vec[i64]([0] * 4)  # exchanges made at once
         self.right: vec[i64] = vec[i64]([0] * 4)
         self.lost: vec[i64] = vec[i64]([0] * 8)  # by seat and card, what they took from a hand
+        self.fresh: bool = True  # whether nothing was sampled yet
         self.settled: bool = False  # whether exchanging released cards changes nothing that is still hidden
         self._mark_copies()
 
@@ -97,17 +99,14 @@ class Slots:
             if sought[card]:
                 self.copy_at[slot] = len(self.copies)
                 self.copies = append(self.copies, slot)
-        self.settled = len(self.first) == 2 and all(
-            there[card] == needed[card] for card in range(int(TYPES)) if sought[card]
-        )
+        spare = any(there[card] != needed[card] for card in range(int(TYPES)) if sought[card])
+        self.settled = len(self.copies) == 0 or (len(self.first) == 2 and not spare)
 
     def settle(self, chance: Chance) -> bool:
-        """Find a possible assignment, then walk a good way on; False where none was found."""
+        """Find a possible assignment to begin with; False where none was found."""
         if not self.attribution.solve(chance):
             return False
         self._seat_released()
-        if not self.settled:
-            self._walk(chance, BURN_IN * len(self.copies))
         return True
 
     def _seat_released(self) -> None:
@@ -126,7 +125,8 @@ class Slots:
     def sample(self, chance: Chance) -> None:
         """Move to another possible assignment."""
         if not self.settled:
-            self._walk(chance, SWEEP * len(self.copies))
+            self._walk(chance, (BURN_IN if self.fresh else SWEEP) * (len(self.copies) + FEW))
+        self.fresh = False
         self.shuffle_others(chance)
 
     def _walk(self, chance: Chance, tries: i64) -> None:
@@ -134,13 +134,13 @@ class Slots:
         count = len(self.copies)
         several = len(self.first) > 2
         for _ in range(tries):
-            kind = chance.below(8) if several else 0
-            if kind < 4:
+            kind = chance.below(16) if several else 0
+            if kind < 12:
                 self._step(self.copies[chance.below(count)], chance)
-            elif kind < 6:
-                self._jump(2, chance.below(2) == 0, chance)
+            elif kind < 14:
+                self._jump(2, True, chance)
             else:
-                self._jump(kind - 3, False, chance)
+                self._jump(kind - 12, False, chance)
 
     def _step(self, i: i64, chance: Chance) -> None:
         """One exchange, if all that was seen stays possible."""
