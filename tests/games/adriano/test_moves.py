@@ -108,6 +108,38 @@ def test_ad_15_an_empty_slot_is_refused(fields: dict[str, object], move: str, ke
     assert (found.clause, found.key) == ("AD-15", key)
 
 
+@pytest.mark.parametrize(
+    ("fields", "move"),
+    [
+        ({"phase": "drawn", "held": "R9"}, "swap 1"),
+        ({"phase": "taken", "held": "R9"}, "swap 1"),
+        ({"phase": "look_own", "pit": "R7"}, "look 1"),
+        ({"phase": "trade", "pit": "R8"}, "trade 1 1.1"),
+    ],
+)
+def test_ad_15_the_first_slot_too_is_refused_when_it_is_empty(fields: dict[str, object], move: str) -> None:
+    found = refusal(load(hands=["- B2 G4 Y5", "B1 G2 - R5"], **fields), move)
+    assert (found.clause, found.key) == ("AD-15", "empty-slot")
+
+
+@pytest.mark.parametrize(
+    ("fields", "others", "clause", "key"),
+    [
+        ({"phase": "drawn", "held": "R9"}, "look 1, look 0.1, trade 1 0.1, trade 4 5.4", "AD-14", "in-drawn"),
+        ({"phase": "taken", "held": "R9"}, "look 1, look 0.1, trade 1 0.1, trade 4 5.4", "AD-11", "in-taken"),
+        ({"phase": "look_own", "pit": "R7"}, "swap 4, look 0.1, look 1.1, trade 1 1.1", "AD-31", "in-look_own"),
+        ({"phase": "look_other", "pit": "R9"}, "swap 1, look 4, trade 1 0.1, name 1 2", "AD-33", "in-look_other"),
+        ({"phase": "trade", "pit": "R8"}, "look 5.4, look 4, name 1 2, name 4 3 2 1", "AD-32", "in-trade"),
+    ],
+)
+def test_a_move_of_another_moment_is_told_what_this_one_asks_for(
+    fields: dict[str, object], others: str, clause: str, key: str
+) -> None:
+    for move in others.split(", "):
+        found = refusal(load(**fields), move)
+        assert (found.clause, found.key) == (clause, key), move
+
+
 def test_ad_41_a_protected_caller_is_refused_as_a_target() -> None:
     position = {
         "players": 3,

@@ -218,6 +218,8 @@ def test_when_the_match_is_over_the_round_told_is_the_last_one_played() -> None:
         ("swap 4", "swap", [("slot", "slot", 3)]),
         ("look 1", "peek", [("slot", "slot", 0)]),
         ("look 2.3", "spy", [("owner", "seat", 2), ("slot", "slot", 2)]),
+        ("look 5.4", "spy", [("owner", "seat", 5), ("slot", "slot", 3)]),
+        ("trade 1 0.1", "trade", [("own", "slot", 0), ("owner", "seat", 0), ("slot", "slot", 0)]),
         ("trade 2 5.4", "trade", [("own", "slot", 1), ("owner", "seat", 5), ("slot", "slot", 3)]),
         ("name 3 1", "name", [("slots", "order", 3 + 8 * 1)]),
     ],
