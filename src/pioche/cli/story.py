@@ -15,7 +15,7 @@ from pioche.core.state import State
 from pioche.core.view import View
 from pioche.terminal.drawing import Artist
 from pioche.terminal.talk import results
-from pioche.texts import Speech
+from pioche.texts import Speech, quoted
 
 NEXT = ("\r", "\n", " ", "n", "\x1b[C", "\x1b[B")
 BACK = ("p", "\x1b[D", "\x1b[A", "\x7f")
@@ -34,9 +34,8 @@ class Story:
             opening(record, self.game)
         except Refusal as refusal:
             raise Complaint(printable(self.speech.refusal(refusal))) from None
-        self.speech.names = [
-            printable(seat.name) or self.speech.message("player", number=i) for i, seat in enumerate(record.seats)
-        ]
+        names = [printable(quoted(seat.name)) for seat in record.seats]
+        self.speech.names = [name or self.speech.message("player", number=i) for i, name in enumerate(names)]
         self.viewer = viewer
         self.chapters: list[list[str]] = []
         self.refused: Refusal | None = None
@@ -79,7 +78,7 @@ class Story:
     def ending(self) -> list[str]:
         if self.refused is not None:
             number = len(self.chapters)
-            move = printable(self.record.moves[number - 1])
+            move = printable(quoted(self.record.moves[number - 1]))
             reason = printable(self.speech.refusal(self.refused))
             return [self.speech.message("cli-replay-refused", number=number, move=move, reason=reason)]
         if not self.over:

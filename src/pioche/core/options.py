@@ -1,5 +1,6 @@
 """The options of a game: every ambiguity of its booklet, with the booklet's reading as the default."""
 
+import json
 from collections.abc import Mapping, Sequence
 
 from pioche.core.refusal import Refusal
@@ -80,12 +81,9 @@ def settle(known: Sequence[Option], given: Mapping[str, object]) -> Settled:
     for option in known:
         value = given.get(option.name, option.default)
         if not option.admits(value):
-            raise Refusal(
-                "option",
-                option.clause,
-                "option-value",
-                words={"option": option.name, "value": repr(value), "allowed": option.allowed()},
-            )
+            said = json.dumps(value, ensure_ascii=False, default=repr)
+            words = {"option": option.name, "value": said, "allowed": option.allowed()}
+            raise Refusal("option", option.clause, "option-value", words=words)
         settled[option.name] = value
     return settled
 
@@ -115,9 +113,10 @@ def _read_value(text: str) -> OptionValue:
     words: dict[str, OptionValue] = {"true": True, "false": False, "null": None}
     if text in words:
         return words[text]
-    if text.removeprefix("-").isdecimal() and text.isascii():
-        return int(text)
-    return text
+    try:
+        return int(text) if text.removeprefix("-").isdecimal() and text.isascii() else text
+    except ValueError:  # more digits than Python reads
+        return text
 
 
 def json_schema(known: Sequence[Option]) -> dict[str, object]:

@@ -75,7 +75,7 @@ class Choices:
         """The moves a text may become: its number, the beginning of its notation, or a part of its words."""
         wanted = " ".join(text.lower().split())
         if wanted.isdecimal() and wanted.isascii():
-            return [int(wanted) - 1] if 1 <= int(wanted) <= len(self.moves) else []
+            return [i for i in range(len(self.moves)) if str(i + 1) == wanted.lstrip("0")]
         begun = [i for i, move in enumerate(self.moves) if self.game.notation(move).lower().startswith(wanted)]
         return begun or [i for i, words in enumerate(self.words) if wanted in words.lower()]
 

@@ -1,7 +1,7 @@
 """What checking a record found, in words."""
 
 from pioche.core.record import DIFFERS, OTHER_RULES, Finding
-from pioche.texts.speech import Speech
+from pioche.texts.speech import Speech, quoted
 
 
 def finding_text(finding: Finding, speech: Speech) -> str:
@@ -13,7 +13,7 @@ def finding_text(finding: Finding, speech: Speech) -> str:
         if finding.at == 0:
             text = speech.message("finding-differs", reason=reason)
         else:
-            move = record.moves[finding.at - 1]
+            move = quoted(record.moves[finding.at - 1])
             text = speech.message("finding-differs-move", number=finding.at, move=move, reason=reason)
     else:
         text = speech.message(

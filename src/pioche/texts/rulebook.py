@@ -36,7 +36,7 @@ class Rulebook:
             return None
         for clause in self.clauses:
             prefix, number = clause.split("-")
-            if int(number) == int(wanted[2]) and wanted[1].upper() in ("", prefix):
+            if number.lstrip("0") == wanted[2].lstrip("0") and wanted[1].upper() in ("", prefix):
                 return clause
         return None
 

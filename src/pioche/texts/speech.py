@@ -13,6 +13,10 @@ from pioche.core.seats import HIDDEN, NOBODY, SPECTATOR
 
 LANGUAGES = ("fr", "en")
 FRENCH_VOWELS = tuple("aàâäeéèêëiîïoôöuùûüœæ")
+LONGEST_WORD = 60  # characters of a word from outside; ours are shorter
+LONGEST_TEXT = 500  # of all a refusal quotes at once; our lists are shorter
+LONGEST_ARGUMENT = 2000  # Fluent fails above 2,500
+LARGEST_NUMBER = 10**15  # Babel, which writes numbers for Fluent, fails far above
 
 
 class MissingText(KeyError):
@@ -44,7 +48,8 @@ class Speech:
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise MissingText(f"message {key!r} in {self.lang} has no text")
-        text, errors = self._bundle.format_pattern(pattern, arguments)
+        written = {name: _bounded(value) for name, value in arguments.items()}
+        text, errors = self._bundle.format_pattern(pattern, written)
         if errors:
             raise MissingText(f"message {key!r} in {self.lang}: {errors[0]}")
         return self._elided(str(text))
@@ -107,7 +112,8 @@ class Speech:
 
     def refusal(self, refusal: Refusal) -> str:
         """What was wrong and what would be allowed; message `refusal-<key>`."""
-        return self.message(f"refusal-{refusal.key}", **refusal.words, **self._facts(refusal.facts))
+        words = {name: quoted(word) for name, word in refusal.words.items()}
+        return self.message(f"refusal-{refusal.key}", **words, **self._facts(refusal.facts))
 
     def move(self, move: Move) -> str:
         """A move in words; message `move-<key>`."""
@@ -115,6 +121,24 @@ class Speech:
             return ""
         key, facts = self.game.describe(move)
         return self.message(f"move-{key}", **self._facts(facts))
+
+
+def quoted(text: str) -> str:
+    """What anybody may have written, short enough for a sentence."""
+    return _shortened(text, LONGEST_TEXT)
+
+
+def _bounded(value: str | int) -> str | int:
+    """An argument that Fluent can write, whatever it is; a path and a sentence of ours stay whole."""
+    if isinstance(value, int):
+        return value if abs(value) < LARGEST_NUMBER else quoted(str(value))
+    return value if len(value) <= LONGEST_TEXT else _shortened(value, LONGEST_ARGUMENT)
+
+
+def _shortened(text: str, most: int) -> str:
+    """Without endless words, and no longer than so many characters."""
+    words = re.sub(rf"(?<!\S)(\S{{{LONGEST_WORD}}})\S+", r"\1…", text)
+    return words if len(words) <= most else f"{words[:most]}…"
 
 
 @cache
