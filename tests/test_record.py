@@ -169,6 +169,17 @@ def test_a_wrong_result_is_named_with_the_right_one() -> None:
     assert verify(changed(record, result={"scores": state.scores(), "ranks": [3, 2, 1]})).verdict == records.DIFFERS
 
 
+@pytest.mark.parametrize(("lang", "claim"), [("en", "the result is right"), ("fr", "le résultat est juste")])
+def test_a_result_that_was_not_given_is_not_called_right(lang: str, claim: str) -> None:
+    record, _ = played()
+    assert claim in finding_text(verify(record), speech(GAME, lang))
+    finding = verify(changed(record, result=None))
+    assert finding.verdict == records.VERIFIED
+    text = finding_text(finding, speech(GAME, lang))
+    assert claim not in text
+    assert str(len(record.moves)) in text
+
+
 def test_a_result_before_the_end_differs() -> None:
     record, _ = played(moves=4)
     record.result = Result([0, 0, 0], [1, 1, 1])
@@ -266,6 +277,16 @@ def test_a_shown_seed_must_be_the_one_committed_to() -> None:
     assert (finding.verdict, finding.at) == (records.DIFFERS, 0)
     assert finding.refusal is not None
     assert finding.refusal.key == "record-commitment"
+
+
+@pytest.mark.parametrize("moves", [5, 1000])
+@pytest.mark.parametrize(("lang", "claim"), [("en", "But no commitment"), ("fr", "sans engagement")])
+def test_a_sealed_deal_that_was_not_committed_to_is_said_to_be_so(moves: int, lang: str, claim: str) -> None:
+    record, _ = played("sealed", moves)
+    assert claim not in finding_text(verify(record), speech(GAME, lang))
+    bare = changed(record, chance={**record.source.data(), "commitment": None})
+    assert claim in finding_text(verify(bare), speech(GAME, lang))
+    assert claim not in finding_text(verify(played("fast", moves)[0]), speech(GAME, lang))
 
 
 @pytest.mark.parametrize(

@@ -57,8 +57,8 @@ def record(kind: str = "fast", moves: int = 1000) -> Record:
     return kept
 
 
-def saved(tmp_path: Path, kept: Record) -> str:
-    path = tmp_path / "match.json"
+def saved(tmp_path: Path, kept: Record, name: str = "match.json") -> str:
+    path = tmp_path / name
     path.write_text(kept.text(), encoding="utf-8")
     return str(path)
 
@@ -115,6 +115,7 @@ def test_without_a_command_the_help_is_shown(pioche: Pioche) -> None:
         (["rules", "chess"], "There is no game chess here. Installed: pli."),
         (["rules", "pli", "PL-99"], "Ask for one from PL-01 to PL-09"),
         (["rules", "pli", "PL-01", "PL-02"], "makes no sense"),
+        (["verify"], "FILE... is missing"),
         (["verify", "nowhere.json"], "There is no file nowhere.json"),
         (["verify", "."], "cannot be read"),
         (["play", "pli", "--players", "4", "--options", "hand=6", "--lab", "pack=10"], "The hands take 24 cards"),
@@ -179,6 +180,27 @@ def test_verify_of_what_cannot_be_checked_exits_2(pioche: Pioche, tmp_path: Path
     other = pioche("verify", saved(tmp_path, older))
     assert other.code == 2
     assert "Made under rules 0" in other.out
+
+
+def test_verify_of_several_files_names_each_and_exits_with_the_worst(pioche: Pioche, tmp_path: Path) -> None:
+    right, wrong = record(), record()
+    wrong.moves[3] = wrong.moves[0]
+    unknown = record()
+    unknown.game = "chess"
+    good, bad = saved(tmp_path, right, "good.json"), saved(tmp_path, wrong, "bad.json")
+    strange, none, folder = saved(tmp_path, unknown, "strange.json"), str(tmp_path / "none.json"), str(tmp_path)
+    both = pioche("verify", good, good)
+    assert (both.code, both.err) == (0, "")
+    assert both.out.count(f"{good}: Verified: ") == 2
+    for unchecked in (strange, none, folder):
+        told = pioche("verify", unchecked, good)
+        assert told.code == 2
+        assert told.out.startswith(f"{good}: Verified: ")
+        assert told.err.startswith(f"{unchecked}: ")
+    everything = pioche("verify", none, bad, good)
+    assert everything.code == 1
+    assert f"{bad}: Differs at move 4" in everything.out
+    assert f"{none} : Il n'y a pas de fichier" in pioche("verify", none, good, "--lang", "fr").err
 
 
 def test_what_a_file_holds_cannot_steer_the_terminal(pioche: Pioche, tmp_path: Path) -> None:

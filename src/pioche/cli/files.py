@@ -15,5 +15,7 @@ def record_in(path: str, lang: str) -> Record:
         return read(Path(path).read_bytes())
     except FileNotFoundError:
         raise Complaint(words.message("cli-no-file", file=path)) from None
+    except OSError:
+        raise Complaint(words.message("cli-file", file=path)) from None
     except Refusal as refusal:
         raise Complaint(words.refusal(refusal)) from None

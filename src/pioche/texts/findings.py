@@ -1,6 +1,6 @@
 """What checking a record found, in words."""
 
-from pioche.core.record import DIFFERS, OTHER_RULES, Finding
+from pioche.core.record import DIFFERS, OTHER_RULES, UNFINISHED, VERIFIED, Finding
 from pioche.texts.speech import Speech, quoted
 
 
@@ -16,15 +16,19 @@ def finding_text(finding: Finding, speech: Speech) -> str:
             move = quoted(record.moves[finding.at - 1])
             text = speech.message("finding-differs-move", number=finding.at, move=move, reason=reason)
     else:
+        without_result = finding.verdict == VERIFIED and record.result is None
         text = speech.message(
-            f"finding-{finding.verdict}",
+            "finding-verified-no-result" if without_result else f"finding-{finding.verdict}",
             moves=len(record.moves),
             rules=record.rules,
             plays=finding.game.rules,
             kind=record.source.kind,
             version=record.source.version,
         )
+    sentences = [text]
+    unbound = record.source.kind == "sealed" and record.source.commitment is None
+    if unbound and finding.verdict in (VERIFIED, UNFINISHED):
+        sentences.append(speech.message("finding-not-committed"))
     if record.rules != finding.game.rules and finding.verdict != OTHER_RULES:
-        under = speech.message("finding-made-under", rules=record.rules, plays=finding.game.rules)
-        return f"{text} {under}"
-    return text
+        sentences.append(speech.message("finding-made-under", rules=record.rules, plays=finding.game.rules))
+    return " ".join(sentences)

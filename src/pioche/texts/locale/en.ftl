@@ -78,6 +78,11 @@ finding-verified = Verified: { $moves ->
     [one] the one move is
    *[other] all { $moves } moves are
   } legal and the result is right.
+finding-verified-no-result = Right, but without a result to check: { $moves ->
+    [one] the one move is
+   *[other] all { $moves } moves are
+  } legal and the match is over.
+finding-not-committed = But no commitment came with this sealed deal: nothing shows that its seed was fixed beforehand.
 finding-unfinished = Unfinished, and right as far as it goes: { $moves ->
     [one] one move is legal
    *[other] { $moves } moves are legal
@@ -129,7 +134,8 @@ cli-replay = Step through a recorded match.
 cli-replay-whole = Print the whole match at once.
 cli-replay-seat = See what this seat saw (seats are numbered from 0).
 cli-replay-spectator = See what a spectator saw.
-cli-verify = Replay a record and check it. Exit code 0: right; 1: something differs; 2: it could not be checked.
+cli-verify = Replay records and check them. Exit code 0: right; 1: something differs; 2: something could not be checked.
+cli-verify-of = { $file }:
 cli-referee = Referee a game over JSON lines on stdin and stdout, for programs in any language.
 
 cli-no-command = There is no command { $given }. Choose from: { $known }.

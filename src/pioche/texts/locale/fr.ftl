@@ -78,6 +78,11 @@ finding-verified = Vérifiée : { $moves ->
     [one] le seul coup est permis
    *[other] les { $moves } coups sont permis
   } et le résultat est juste.
+finding-verified-no-result = Juste, mais sans résultat à vérifier : { $moves ->
+    [one] le seul coup est permis
+   *[other] les { $moves } coups sont permis
+  } et la partie est finie.
+finding-not-committed = Mais cette donne scellée est venue sans engagement : rien ne montre que sa graine était fixée d'avance.
 finding-unfinished = Inachevée, et juste jusque-là : { $moves ->
     [one] { $moves } coup permis
    *[other] { $moves } coups permis
@@ -129,7 +134,8 @@ cli-replay = Revoir une partie coup par coup.
 cli-replay-whole = Écrire toute la partie d'un coup.
 cli-replay-seat = Voir ce que cette place a vu (les places sont numérotées à partir de 0).
 cli-replay-spectator = Voir ce qu'un spectateur a vu.
-cli-verify = Rejouer une feuille de partie et la vérifier. Code de sortie 0 : juste ; 1 : quelque chose diffère ; 2 : vérification impossible.
+cli-verify = Rejouer des feuilles de partie et les vérifier. Code de sortie 0 : juste ; 1 : quelque chose diffère ; 2 : une vérification est impossible.
+cli-verify-of = { $file } :
 cli-referee = Arbitrer une partie en lignes JSON sur stdin et stdout, pour des programmes de toute langue.
 
 cli-no-command = Il n'y a pas de commande { $given }. Choisissez parmi : { $known }.
