@@ -169,11 +169,23 @@ def test_f1_opens_the_rulebook_and_closes_it() -> None:
     play(story, "janus")
 
 
-def test_f10_leaves_the_table() -> None:
+@pytest.mark.parametrize("key", ["f10", "ctrl+c", "ctrl+q"])
+def test_f10_leaves_the_table_and_so_does_what_ends_other_programs(key: str) -> None:
     async def story(person: Person) -> None:
-        await person.pilot.press("f10")
+        await person.pilot.press(key)
 
     assert play(story, "janus").return_value is False
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_control_c_leaves_from_the_rulebook_too_without_a_word_of_textuals_own(lang: str) -> None:
+    async def story(person: Person) -> None:
+        await person.pilot.press("f1")
+        assert isinstance(person.app.screen, RulesScreen)
+        await person.pilot.press("ctrl+c")
+        assert not person.app._notifications
+
+    assert play(story, "janus", lang=lang).return_value is False
 
 
 @pytest.mark.parametrize(

@@ -73,6 +73,7 @@ class TableApp(App[bool]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f1", "rules", show=False, priority=True),
         Binding("f10", "leave", show=False),
+        Binding("ctrl+c,ctrl+q", "leave", show=False, priority=True),
     ]
     ENABLE_COMMAND_PALETTE = False
 
