@@ -348,6 +348,7 @@ def test_a_record_with_anything_in_any_field_is_answered_with_a_sentence(field: 
 @pytest.mark.parametrize(
     ("content", "reason"),
     [
+        (b" \n", "empty"),
         (b"{", "syntax"),
         (b"\xff", "encoding"),
         (b"[NaN]", "number"),

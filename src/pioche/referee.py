@@ -72,7 +72,7 @@ class Session:
             log.exception("a request could not be served")
             kind = "position" if request.get("op") == "load" else "argument"
             return self._failure(request, Refusal(kind, None, "referee-fault"))
-        return {"id": _identity(request), "ok": True, **done}
+        return {"id": request.get("id"), "ok": True, **done}
 
     def _failure(self, request: Json, refusal: Refusal) -> Json:
         try:
@@ -81,15 +81,16 @@ class Session:
             log.exception("a refusal could not be put into words")
             text = {lang: speech(None, lang).message("refusal-referee-fault") for lang in LANGUAGES}
         error = {"kind": refusal.kind, "clause": refusal.clause, "text": text}
-        return {"id": _identity(request), "ok": False, "error": error}
+        return {"id": request.get("id"), "ok": False, "error": error}
 
     def _operation(self, request: Json) -> Callable[[Json], Json]:
-        name = request.get("op")
-        found = self._operations.get(name) if isinstance(name, str) else None
-        if found is None:
-            given = name[:40] if isinstance(name, str) else "?"
-            raise Refusal("op", None, "referee-op", words={"given": given, "known": ", ".join(self._operations)})
-        return found
+        known = ", ".join(self._operations)
+        if "op" not in request:
+            raise Refusal("op", None, "referee-op-missing", words={"known": known})
+        name = request["op"]
+        if not isinstance(name, str) or name not in self._operations:
+            raise Refusal("op", None, "referee-op", words={"given": json.dumps(name), "known": known})
+        return self._operations[name]
 
     # Beginning.
 
@@ -217,12 +218,6 @@ def _request(line: bytes) -> Json:
     if not isinstance(data, dict):
         raise Refusal("json", None, "referee-object")
     return data
-
-
-def _identity(request: Json) -> object:
-    """The id to answer under: a text, a number, a flag or null."""
-    identity = request.get("id")
-    return identity if isinstance(identity, str | int | float) else None
 
 
 def _wrong(field: str, wanted: str, most: int = 0) -> Refusal:

@@ -224,6 +224,15 @@ def test_replay_tells_the_whole_truth_of_a_match_that_is_over(pioche: Pioche, tm
     assert "The match is over" in told.out
 
 
+@pytest.mark.parametrize(("lang", "name"), [("fr", "Joueur"), ("en", "Player")])
+def test_a_seat_without_a_name_has_a_proper_one_in_a_replay(
+    pioche: Pioche, tmp_path: Path, lang: str, name: str
+) -> None:
+    told = pioche("replay", saved(tmp_path, record()), "--lang", lang).out
+    assert f"\n   {name} 2 " in told
+    assert name.lower() + " 2" not in told
+
+
 def test_replay_of_an_unfinished_match_shows_what_a_spectator_saw(pioche: Pioche, tmp_path: Path) -> None:
     path = saved(tmp_path, record(moves=5))
     told = pioche("replay", path)

@@ -233,4 +233,4 @@ def test_names_that_begin_with_a_vowel_are_elided_in_french() -> None:
 
 def test_a_table_larger_than_the_compass_has_numbered_players() -> None:
     assert len(set(table_speech(game_of("nain_jaune"), "en", 8).names)) == 8
-    assert table_speech(game_of("nain_jaune"), "en", 9).seat(8) == "player 8"
+    assert table_speech(game_of("nain_jaune"), "en", 9).seat(8) == "Player 8"

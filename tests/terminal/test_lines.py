@@ -56,6 +56,14 @@ def test_help_tells_the_commands() -> None:
     assert all(word in answer for word in ("table", "moves", "log", "rules NJ-10", "quit"))
 
 
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_a_question_mark_asks_for_help_and_q_leaves(lang: str) -> None:
+    (help_,) = said_to("help", lang=lang)
+    assert said_to("?", lang=lang) == [help_]
+    assert all(word in help_ for word in ("?", "q"))
+    assert Conversation(sitting("janus", lang), ["q"]).said[-1] == Speech(None, lang).message("ui-left")
+
+
 def test_french_has_words_of_its_own() -> None:
     assert said_to("aide", lang="fr") == said_to("help", lang="fr")
     assert said_to("règles NJ-11", lang="fr") == said_to("rules 11", lang="fr")
@@ -93,10 +101,12 @@ def test_a_number_out_of_range_is_no_move() -> None:
         assert answer.startswith(f"There is no move number {number}: choose from 1 to ")
 
 
-def test_nonsense_is_told_what_to_write() -> None:
-    (answer,) = said_to("dance on the table")
-    assert answer.startswith("Not allowed.")
+@pytest.mark.parametrize(("lang", "forbidden"), [("en", "Not allowed"), ("fr", "pas permis")])
+def test_nonsense_is_told_what_to_write_and_not_that_it_is_forbidden(lang: str, forbidden: str) -> None:
+    (answer,) = said_to("dance on the table", lang=lang)
+    assert forbidden not in answer
     assert "lay 7D" in answer
+    assert forbidden in said_to("lay KH", lang=lang)[0]
 
 
 @pytest.mark.parametrize(
@@ -129,7 +139,7 @@ def test_capitals_do_not_matter() -> None:
     assert talk.match.moves[0] == "lay AD"
 
 
-@pytest.mark.parametrize("lines", [[], ["", "  ", "quit"], ["quitter"]])
+@pytest.mark.parametrize("lines", [[], ["", "  ", "quit"], ["quitter"], ["q", "1"]])
 def test_leaving_ends_the_evening_politely(lines: list[str]) -> None:
     talk = Conversation(sitting("janus"), lines)
     assert not talk.finished

@@ -78,7 +78,7 @@ def encode_view(game: Game, view: View, *, memory: bool = True) -> Json:
 
 
 class NotJson(ValueError):
-    """Why bytes from outside are not JSON: `reason` is syntax, encoding, number, depth or surrogate."""
+    """Why bytes from outside are not JSON: `reason` is empty, syntax, encoding, number, depth or surrogate."""
 
     def __init__(self, reason: str, line: int = 0, column: int = 0) -> None:
         super().__init__(reason)
@@ -87,6 +87,8 @@ class NotJson(ValueError):
 
 def strict_json(content: bytes) -> object:
     """JSON by the letter, from anybody; raises NotJson."""
+    if not content.strip():
+        raise NotJson("empty")
     try:
         text = content.decode()
         data: object = json.loads(text, parse_constant=_number, parse_float=_number)

@@ -11,14 +11,16 @@ from pioche.texts import Speech
 from pioche.texts.rulebook import rulebook
 
 SHOWN_MOVES = 20
-FRENCH = {
+OTHER_WORDS = {
+    "?": "help",
+    "q": "quit",
     "aide": "help",
     "coups": "moves",
     "journal": "log",
     "règles": "rules",
     "regles": "rules",
     "quitter": "quit",
-}  # the same commands in either language
+}  # for the same commands, in either language
 
 Say = Callable[[str], None]
 
@@ -77,7 +79,7 @@ class PlainTable:
             line = next(self.lines, None)
             if line is None:
                 return False
-            match [FRENCH.get(word, word) for word in line.split()]:
+            match [OTHER_WORDS.get(word, word) for word in line.split()]:
                 case []:
                     continue
                 case ["quit"]:

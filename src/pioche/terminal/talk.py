@@ -23,7 +23,8 @@ def table_speech(game: Game, lang: str, players: int) -> Speech:
 
 def explain(speech: Speech, game: Game, refusal: Refusal) -> list[str]:
     """The refusal in words, and the clause of the rulebook behind it."""
-    lines = [speech.message("ui-refused", reason=speech.refusal(refusal))]
+    reason = speech.refusal(refusal)
+    lines = [speech.message("ui-refused", reason=reason) if refusal.kind == "illegal" else reason]
     if refusal.clause is not None:
         text = rulebook(game, speech.lang).clauses.get(refusal.clause)
         if text is not None:

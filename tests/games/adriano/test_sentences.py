@@ -128,7 +128,7 @@ def test_a_refusal_says_in_one_sentence_what_is_wrong_and_what_would_be_right(
 
 
 MISSING = "Rien ne se trouve à l'emplacement {}. Vos cartes sont à : 1 et 3."
-GONE = "joueur 1 n'a plus de carte en bas à gauche : choisissez un emplacement occupé."
+GONE = "Joueur 1 n'a plus de carte en bas à gauche : choisissez un emplacement occupé."
 
 
 @pytest.mark.parametrize(
@@ -156,7 +156,7 @@ def test_ad_41_the_refusal_to_touch_a_protected_caller_names_them(phase: str, pi
     found = refusal(state, move)
     assert (found.clause, told(found.facts)) == ("AD-41", [("owner", "seat", 2)])
     assert speech(GAME, "fr").refusal(found) == (
-        "joueur 2 a dit « Adriano » et à cette table ses cartes sont protégées : visez quelqu'un d'autre, ou renoncez."
+        "Joueur 2 a dit « Adriano » et à cette table ses cartes sont protégées : visez quelqu'un d'autre, ou renoncez."
     )
 
 

@@ -69,7 +69,7 @@ SAID = [
         "JA-12",
         "On prend une carte aux autres, pas à soi-même : choisissez une autre main ou la pioche.",
     ),
-    (load, "take 1.3", "JA-36", "joueur 1 n'a que 2 cartes : choisissez une place de 1 à 2."),
+    (load, "take 1.3", "JA-36", "Joueur 1 n'a que 2 cartes : choisissez une place de 1 à 2."),
     (load, "take 3.1", "JA-12", "Il n'y a personne à cette place : les joueurs vont de 0 à 2."),
     (load, "discard 3", "JA-36", "Vous n'avez que 2 cartes : choisissez une place de 1 à 2."),
     (load, "stop", "JA-15", "On ne passe jamais son tour : prenez une carte, ou rejetez-en une si vous en avez."),
@@ -86,7 +86,7 @@ SAID = [
         took,
         "take 1.1",
         "JA-13",
-        "Vous avez déjà pris une carte à joueur 1 pendant ce tour : prenez la seconde ailleurs, ou arrêtez-vous.",
+        "Vous avez déjà pris une carte à Joueur 1 pendant ce tour : prenez la seconde ailleurs, ou arrêtez-vous.",
     ),
     (
         took,
@@ -121,7 +121,7 @@ SAID = [
         "On propose d'arrêter avant sa première carte du tour : finissez ce tour et proposez au suivant.",
     ),
     (no_stock, "take stock", "JA-34", "La pioche est vide : on ne peut prendre que dans les mains des autres."),
-    (voting, "stop", "JA-31", "joueur 0 a proposé d'arrêter : répondez d'abord par agree (d'accord) ou refuse (non)."),
+    (voting, "stop", "JA-31", "Joueur 0 a proposé d'arrêter : répondez d'abord par agree (d'accord) ou refuse (non)."),
     (voted, "propose", "JA-31", "Vous avez déjà proposé d'arrêter pendant ce tour : prenez ou rejetez une carte."),
     (over, "stop", None, "La partie est finie : commencez-en une autre."),
 ]

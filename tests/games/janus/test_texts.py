@@ -93,9 +93,9 @@ def test_a_hidden_side_is_called_a_symbol_and_not_a_card() -> None:
     play(state, "take 1.1")
     said = [Speech(GAME, "fr").event(journal.events[0].seen_by(Seat(seat))) for seat in range(3)]
     assert said == [
-        "joueur 0 prend la carte 1 de joueur 1 et y voit ♪ note ; les autres voient un symbole caché.",
-        "joueur 0 prend la carte 1 de joueur 1 et y voit un symbole caché ; les autres voient ♥ cœur.",
-        "joueur 0 prend la carte 1 de joueur 1 et y voit ♪ note ; les autres voient ♥ cœur.",
+        "Joueur 0 prend la carte 1 de Joueur 1 et y voit ♪ note ; les autres voient un symbole caché.",
+        "Joueur 0 prend la carte 1 de Joueur 1 et y voit un symbole caché ; les autres voient ♥ cœur.",
+        "Joueur 0 prend la carte 1 de Joueur 1 et y voit ♪ note ; les autres voient ♥ cœur.",
     ]
 
 

@@ -36,9 +36,9 @@ def test_the_facts_of_a_series_name_the_round_the_dealer_the_rank_asked_for_and_
     assert sentences(match.facts(), "en") == [
         "round 3",
         "rounds to play: 5",
-        "dealer: player 1",
+        "dealer: Player 1",
         "asked for: 2",
-        "laid last: player 0",
+        "laid last: Player 0",
     ]
 
 

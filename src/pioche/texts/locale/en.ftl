@@ -1,6 +1,6 @@
 hidden = a hidden card
 nobody = nobody
-player = player { $number }
+player = Player { $number }
 
 refusal-option-syntax = Write options as name=value, apart by commas: { $example }. You wrote: { $given }
 refusal-option-unknown = There is no option { $option }. The options are: { $known }.
@@ -32,7 +32,7 @@ ui-the-last = { $count } cards, the last ones: { $list }
 ui-choices = Your moves:
 ui-more-choices = … and { $count } more; type "moves" to see them all.
 ui-prompt = Move (number or notation, "help" for help):
-ui-help = Type the number of a move or its notation. "table" tells the whole table, "moves" all your moves, "log" the whole story, "rules" the rulebook, "rules { $clause }" one clause, "quit" leaves.
+ui-help = Type the number of a move or its notation. "table" tells the whole table, "moves" all your moves, "log" the whole story, "rules" the rulebook, "rules { $clause }" one clause, "quit" leaves; "?" and "q" are short for "help" and "quit".
 ui-no-such-move = There is no move number { $number }: choose from 1 to { $count }.
 ui-no-such-clause = There is no clause { $clause }. They go from { $first } to { $last }.
 ui-refused = Not allowed. { $reason }
@@ -51,6 +51,7 @@ ui-keys-scroll = PgUp PgDn table
 
 # What came from outside
 not-json = { $reason ->
+    [empty] it is empty
     [encoding] it is not UTF-8 text
     [number] a number in it is too large, or is none
     [depth] it is nested too deeply
@@ -97,6 +98,7 @@ finding-made-under = Made under rules { $rules } (this Pioche now plays rules { 
 # The referee
 refusal-referee-json = This line is not JSON: { not-json }. Write one request a line, such as {"{"}"id": 1, "op": "games"{"}"}.
 refusal-referee-object = A request is a JSON object, such as {"{"}"id": 1, "op": "games"{"}"}.
+refusal-referee-op-missing = "op" is missing. Write it with one of: { $known }.
 refusal-referee-op = There is no operation { $given }. Write "op" with one of: { $known }.
 refusal-referee-field = "{ $field }" must be { $wanted ->
     [text] a text

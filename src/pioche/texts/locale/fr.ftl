@@ -1,6 +1,6 @@
 hidden = une carte cachée
 nobody = personne
-player = joueur { $number }
+player = Joueur { $number }
 
 refusal-option-syntax = Écrivez les options sous la forme nom=valeur, séparées par des virgules : { $example }. Vous avez écrit : { $given }
 refusal-option-unknown = Il n'y a pas d'option { $option }. Les options sont : { $known }.
@@ -32,7 +32,7 @@ ui-the-last = { $count } cartes, les dernières : { $list }
 ui-choices = Vos coups :
 ui-more-choices = … et { $count } de plus ; tapez « coups » pour les voir tous.
 ui-prompt = Coup (numéro ou notation, « aide » pour l'aide) :
-ui-help = Tapez le numéro d'un coup ou sa notation. « table » dit toute la table, « coups » tous les coups, « journal » toute l'histoire, « règles » les règles, « règles { $clause } » une seule, « quitter » quitte la table. Les mots anglais table, moves, log, rules, quit et help sont compris aussi.
+ui-help = Tapez le numéro d'un coup ou sa notation. « table » dit toute la table, « coups » tous les coups, « journal » toute l'histoire, « règles » les règles, « règles { $clause } » une seule, « quitter » quitte la table. Les mots anglais table, moves, log, rules, quit et help sont compris aussi ; « ? » et « q » abrègent help et quit.
 ui-no-such-move = Il n'y a pas de coup numéro { $number } : choisissez de 1 à { $count }.
 ui-no-such-clause = Il n'y a pas de clause { $clause }. Elles vont de { $first } à { $last }.
 ui-refused = Ce n'est pas permis. { $reason }
@@ -51,6 +51,7 @@ ui-keys-scroll = Pg↑ Pg↓ table
 
 # Ce qui vient du dehors
 not-json = { $reason ->
+    [empty] rien n'y est écrit
     [encoding] ce n'est pas du texte UTF-8
     [number] un nombre y est trop grand, ou n'en est pas un
     [depth] l'emboîtement y est trop profond
@@ -97,6 +98,7 @@ finding-made-under = Faite sous les règles { $rules } (ce Pioche joue maintenan
 # L'arbitre
 refusal-referee-json = Cette ligne n'est pas du JSON : { not-json }. Écrivez une demande par ligne, comme {"{"}"id": 1, "op": "games"{"}"}.
 refusal-referee-object = Une demande est un objet JSON, comme {"{"}"id": 1, "op": "games"{"}"}.
+refusal-referee-op-missing = Il manque « op ». Écrivez-le avec l'une de ces opérations : { $known }.
 refusal-referee-op = Il n'y a pas d'opération { $given }. Écrivez « op » avec l'une de celles-ci : { $known }.
 refusal-referee-field = « { $field } » doit être { $wanted ->
     [text] un texte
