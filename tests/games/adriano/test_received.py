@@ -25,6 +25,9 @@ def test_ad_50_a_seat_receives_what_it_has_seen_and_what_is_public() -> None:
         shown=[[3], []],
         last_round={"hands": ["R1 R2", "B1"], "points": [3, 1]},
     )
+    before = encode_view(GAME, state.view(Seat(1)))["zones"]
+    assert isinstance(before, list)
+    assert before[6] == zone("held", None, "card", [], "")
     view = encode_view(GAME, play(state, "take").view(Seat(1)))
     assert view["zones"] == [
         zone("hand", 0, "card", [None, "G4", None], "?~?"),
