@@ -1,5 +1,6 @@
 """The command `pioche`: each command is the `command` of the module of its name in `pioche.cli`."""
 
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -73,6 +74,7 @@ def commands(ctx: click.Context, wants_version: bool, lang: str) -> None:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command line; whatever a person did wrong is one sentence in their language, exit code 2."""
+    bear_with_characters()
     given = list(arguments) if arguments is not None else sys.argv[1:]
     lang = spoken(given, os.environ)
     try:
@@ -90,6 +92,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
     except click.Abort:
         code = 130
     sys.exit(code if isinstance(code, int) else 0)
+
+
+def bear_with_characters() -> None:
+    """What this terminal cannot write, or a pipe wrote in another encoding, is replaced: no command fails for it."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def words_for(refusal: Refusal, given: Sequence[str], lang: str) -> Speech:

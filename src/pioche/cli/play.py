@@ -33,7 +33,8 @@ def command(
 
     chosen = game_of(game)
     options, lab = parse_options(chosen.options, given), parse_options(chosen.lab, reduced)
-    sitting = Sitting(chosen, lang, players, options, lab, seed)
+    readable = seed.encode(errors="replace").decode() if seed is not None else None
+    sitting = Sitting(chosen, lang, players, options, lab, readable)
     if record is not None:
         sitting.save(record)  # a file that cannot be written is better known before the match
     try:
