@@ -28,7 +28,6 @@ NO_RULES = (
     "options.py",
     "load.py",
     "dump.py",
-    "fields.py",
 )  # tables, and reading positions
 KILLED = ("killed", "timeout", "segfault")
 

@@ -23,9 +23,6 @@ ACE: Final = Rank(0)
 TWO: Final = Rank(1)
 SEVEN: Final = Rank(6)
 TEN: Final = Rank(9)
-JACK: Final = Rank(10)
-QUEEN: Final = Rank(11)
-KING: Final = Rank(12)
 
 
 def card(rank: Rank, suit: Suit) -> Card:

@@ -23,8 +23,7 @@ SET_ASIDE: Final = vec[i64]([0, 0, 0, 7, 4, 7, 4, 3, 4])  # NJ-02, by the number
 BAG: Final[i64] = 65  # NJ-04
 LONG_PURSE: Final[i64] = 50  # NJ-04, where stakes or payments are higher than the booklet's
 
-GLORY: Final[i64] = 0
-SWEEP: Final[i64] = 1
+SWEEP: Final[i64] = 1  # its place among the operas
 GRAND: Final[i64] = 2
 OPERAS: Final = ("glory", "sweep", "grand")
 
