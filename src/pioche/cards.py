@@ -20,7 +20,6 @@ JOKER_CODE: Final = "JK"
 PACK: Final[i64] = 52
 JOKER: Final = Card(52)
 ACE: Final = Rank(0)
-TWO: Final = Rank(1)
 SEVEN: Final = Rank(6)
 TEN: Final = Rank(9)
 
