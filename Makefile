@@ -33,9 +33,14 @@ play: .venv-play/ready ## a game against bots: make play GAME=janus PLAYERS=4 AR
 .venv-play/locked: requirements.lock
 	$(environment)
 
-.venv-play/ready: .venv-play/locked $(SOURCES)
-	@echo "Compiling the games: a minute or two, once."
-	.venv-play/bin/pip install -q --no-deps --force-reinstall .
+.venv-build/locked: requirements-build.lock
+	$(environment)
+
+.venv-play/ready: .venv-play/locked .venv-build/locked $(SOURCES)
+	@echo "Building the games: a minute or two, once."
+	rm -rf build/play
+	.venv-build/bin/pip wheel -q --no-deps --no-build-isolation --wheel-dir build/play .
+	.venv-play/bin/pip install -q --no-deps --force-reinstall build/play/*.whl
 	@.venv-play/bin/pioche --version
 	@touch $@
 
@@ -113,7 +118,8 @@ UV = $(ENV)/bin/uv pip compile -q --universal --python-version 3.11 --generate-h
 
 lock: $(ENV)/ready ## the newest versions pyproject.toml allows, into the lock files
 	$(UV) --upgrade pyproject.toml -o requirements.lock
-	$(UV) --upgrade --extra dev pyproject.toml -o requirements-dev.lock
+	$(UV) --upgrade --group build -o requirements-build.lock
+	$(UV) --upgrade --extra dev --group build pyproject.toml -o requirements-dev.lock
 	$(UV) --upgrade --extra bench pyproject.toml -o requirements-bench.lock
 
 clean: ## everything made here
