@@ -13,6 +13,7 @@ import pytest
 from tests.terminal.sittings import beside, pioche
 
 F10 = b"\x1b[21~"
+CONTROL_C = b"\x03"
 
 
 def test_the_example_game_is_listed_and_played_in_lines(example_site: Path) -> None:
@@ -24,14 +25,15 @@ def test_the_example_game_is_listed_and_played_in_lines(example_site: Path) -> N
     assert "The match is over." in played.stdout.splitlines()
 
 
-def test_the_example_game_is_played_in_a_real_terminal(example_site: Path) -> None:
-    screen, code = in_a_terminal(["play", "pli", "--lang", "en"], beside(example_site), "Play a card.")
+@pytest.mark.parametrize("key", [F10, CONTROL_C], ids=["F10", "Ctrl-C"])
+def test_the_example_game_is_played_in_a_real_terminal(example_site: Path, key: bytes) -> None:
+    screen, code = in_a_terminal(["play", "pli", "--lang", "en"], beside(example_site), "Play a card.", key)
     assert code == 0
     assert "You left the table; the match is not finished." in screen
 
 
-def in_a_terminal(arguments: list[str], env: dict[str, str], awaited: str) -> tuple[str, int]:
-    """Runs the command in a terminal until it shows a text, then presses F10: what was written, and its exit code."""
+def in_a_terminal(arguments: list[str], env: dict[str, str], awaited: str, key: bytes) -> tuple[str, int]:
+    """Runs the command in a terminal until it shows a text, then presses a key: what was written, and its exit code."""
     ours, theirs = pty.openpty()
     command = [sys.executable, "-c", "from pioche.cli.main import main; main()", *arguments]
     size = {"COLUMNS": "80", "LINES": "24", "TERM": "xterm-256color"}
@@ -49,7 +51,7 @@ def in_a_terminal(arguments: list[str], env: dict[str, str], awaited: str) -> tu
             except OSError:  # the other end is closed
                 break
         if not pressed and awaited.encode() in written:
-            os.write(ours, F10)
+            os.write(ours, key)
             pressed = True
     os.close(ours)
     return written.decode(errors="replace"), process.wait(timeout=10)

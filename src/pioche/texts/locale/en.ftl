@@ -79,10 +79,10 @@ finding-verified = Verified: { $moves ->
     [one] the one move is
    *[other] all { $moves } moves are
   } legal and the result is right.
-finding-verified-no-result = Right, but without a result to check: { $moves ->
-    [one] the one move is
-   *[other] all { $moves } moves are
-  } legal and the match is over.
+finding-verified-no-result = { $moves ->
+    [one] The one move is
+   *[other] All { $moves } moves are
+  } legal and the match is over; the record gives no result to compare.
 finding-not-committed = But no commitment came with this sealed deal: nothing shows that its seed was fixed beforehand.
 finding-unfinished = Unfinished, and right as far as it goes: { $moves ->
     [one] one move is legal

@@ -79,10 +79,10 @@ finding-verified = Vérifiée : { $moves ->
     [one] le seul coup est permis
    *[other] les { $moves } coups sont permis
   } et le résultat est juste.
-finding-verified-no-result = Juste, mais sans résultat à vérifier : { $moves ->
-    [one] le seul coup est permis
-   *[other] les { $moves } coups sont permis
-  } et la partie est finie.
+finding-verified-no-result = { $moves ->
+    [one] Le seul coup est permis
+   *[other] Les { $moves } coups sont permis
+  } et la partie est finie ; la feuille ne donne pas de résultat à comparer.
 finding-not-committed = Mais cette donne scellée est venue sans engagement : rien ne montre que sa graine était fixée d'avance.
 finding-unfinished = Inachevée, et juste jusque-là : { $moves ->
     [one] { $moves } coup permis
