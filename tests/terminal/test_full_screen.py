@@ -169,6 +169,17 @@ def test_f1_opens_the_rulebook_and_closes_it() -> None:
     play(story, "janus")
 
 
+@pytest.mark.parametrize("text", ["x" * 5000, "9" * 5000, "take 2." + "9" * 5000], ids=["word", "number", "move"])
+def test_an_endless_text_is_refused_by_its_beginning(text: str) -> None:
+    async def story(person: Person) -> None:
+        await person.type(text)
+        assert person.moves() == []
+        await person.press("enter")
+        assert person.shown("refusal").replace("\n", "").startswith(f'"{text[:50]}')
+
+    play(story, "janus")
+
+
 @pytest.mark.parametrize("key", ["f10", "ctrl+c", "ctrl+q"])
 def test_f10_leaves_the_table_and_so_does_what_ends_other_programs(key: str) -> None:
     async def story(person: Person) -> None:
