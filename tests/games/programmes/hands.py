@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import permutations
+from itertools import chain, cycle, permutations
 from random import Random
 
 from pioche.cards import JOKER, RANKS, SUITS
@@ -13,13 +13,28 @@ from tests.games.programmes.brute import wanted, wild
 
 Hand = tuple[int, ...]
 Laid = tuple[Hand, ...]
+Variant = tuple[bool, bool]  # mixed runs, wilds at most half
 
 VARIANTS = [(mixed, half) for mixed in (True, False) for half in (False, True)]
 LISTED = [programme for programme in listing(1) if programme.directives]
 SUIT_CHOICES = ["", "", "", "H", "S", "HS", "CD", "DHS"]
 
 
-def books(programmes: list[Programme]) -> dict[tuple[bool, bool], Book]:
+class Dice(Random):
+    """Chance read from bytes: as Hypothesis shrinks them, what is drawn gets simpler."""
+
+    def __init__(self, dice: bytes) -> None:
+        super().__init__(0)
+        self.dice = chain(dice, cycle(range(256)))  # never the same for ever, or a sample would not end
+
+    def getrandbits(self, k: int, /) -> int:
+        drawn = 0
+        for _ in range(0, k, 8):
+            drawn = drawn * 256 + next(self.dice)
+        return drawn & ((1 << k) - 1)
+
+
+def books(programmes: list[Programme]) -> dict[Variant, Book]:
     """The programmes under every value of mixed_runs and wild_limit."""
     return {(mixed, half): Book(tuple(programmes), mixed, half) for mixed, half in VARIANTS}
 

@@ -5,6 +5,8 @@ from itertools import combinations
 from random import Random
 
 import pytest
+from hypothesis import given, seed, settings
+from hypothesis.strategies import binary
 
 from pioche.cards import JOKER, cards_of
 from pioche.games.programmes.arrangements import WILD, arrangements, new_sets
@@ -16,7 +18,9 @@ from tests.games.programmes import brute
 from tests.games.programmes.hands import (
     LISTED,
     VARIANTS,
+    Dice,
     Hand,
+    Variant,
     books,
     completed_hand,
     laid_ways,
@@ -24,6 +28,9 @@ from tests.games.programmes.hands import (
     small_programmes,
     themed_hand,
 )
+
+# Four parts compare over 100,000 different hands: so many batches of so many hands, each from so many bytes of chance.
+BATCHES, BATCH, BYTES = 530, 50, 40
 
 WHOLE = tuple([card for card in range(52) if card // 4 != 1] * 2 + [int(JOKER)] * 12)  # a two counts as a joker here
 
@@ -76,18 +83,28 @@ def test_without_mixed_runs_the_mixed_example_alone_falls() -> None:
 
 @pytest.mark.parametrize("part", range(4))
 def test_a_hand_completes_a_small_programme_exactly_when_some_choice_of_its_cards_does(part: int) -> None:
-    random = Random(part)
-    programmes = [one for one in LISTED if one.cards() <= 8] + small_programmes(random, 150, 8)
+    programmes = [one for one in LISTED if one.cards() <= 8] + small_programmes(Random(part), 150, 8)
     solvers = {variant: Solver(book) for variant, book in books(programmes).items()}
     answers: Counter[bool] = Counter()
-    for _ in range(26_000):
-        number, variant = random.randrange(len(programmes)), random.choice(VARIANTS)
-        programme = programmes[number]
-        least = max(3, min(7, programme.cards() - random.choice([0, 0, 0, 1, 3])))
-        hand = themed_hand(random, programme, random.randint(least, 8))
-        found = solvers[variant].completes(number, *masks(hand))
-        assert found == brute.completes(hand, programme, *variant), (programme.text(), variant, hand)
-        answers[found] += 1
+    asked: set[tuple[int, Variant, Hand]] = set()
+
+    @seed(part)
+    @settings(max_examples=BATCHES, deadline=None, database=None)
+    @given(binary(min_size=BATCH * BYTES, max_size=BATCH * BYTES))
+    def agree(batch: bytes) -> None:
+        for at in range(0, len(batch), BYTES):
+            random = Dice(batch[at : at + BYTES])
+            number, variant = random.randrange(len(programmes)), random.choice(VARIANTS)
+            programme = programmes[number]
+            least = max(3, min(7, programme.cards() - random.choice([0, 0, 0, 1, 3])))
+            hand = themed_hand(random, programme, random.randint(least, 8))
+            found = solvers[variant].completes(number, *masks(hand))
+            assert found == brute.completes(hand, programme, *variant), (programme.text(), variant, hand)
+            answers[found] += 1
+            asked.add((number, variant, hand))
+
+    agree()
+    assert len(asked) > 25_000
     assert min(answers[True], answers[False]) > 3000
 
 
