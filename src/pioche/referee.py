@@ -9,6 +9,7 @@ from pioche.chance import REDEAL, RNG_VERSIONS, FastRng, chance_of
 from pioche.core.events import Journal
 from pioche.core.game import Game
 from pioche.core.options import json_schema
+from pioche.core.position import impossible
 from pioche.core.record import Record, Seating, begin
 from pioche.core.refusal import Refusal
 from pioche.core.registry import game_of, games
@@ -112,8 +113,7 @@ class Session:
     def _load(self, request: Json) -> Json:
         position = request.get("position")
         if not isinstance(position, dict) or not isinstance(position.get("game"), str):
-            reason = "it must be an object that names its game, as dump gives it."
-            raise Refusal("position", None, "position", words={"reason": reason})
+            raise impossible("nameless")
         try:
             game = game_of(position["game"])
         except Refusal as unknown:

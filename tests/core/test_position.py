@@ -9,6 +9,7 @@ from pioche.core.refusal import Refusal
 from pioche.core.registry import game_of
 from pioche.core.seats import NOBODY
 from pioche.core.state import State, places, playout
+from pioche.texts import speech
 
 SHORT: dict[str, dict[str, object]] = {
     "nain_jaune": {"rounds": 2},
@@ -29,9 +30,9 @@ def begun(slug: str) -> tuple[Game, State]:
 def reason(game: Game, position: dict[str, object]) -> str:
     with pytest.raises(Refusal) as caught:
         game.load(position)
-    assert (caught.value.kind, caught.value.key) == ("position", "position")
-    assert caught.value.words["reason"].endswith(".")
-    return caught.value.words["reason"]
+    assert caught.value.kind == "position"
+    assert speech(game, "fr").refusal(caught.value).startswith("Cette position est refusée. ")
+    return speech(game, "en").refusal(caught.value)
 
 
 @every_game
@@ -52,32 +53,32 @@ def test_round_counts_the_rounds_finished_and_at_the_end_those_played(slug: str)
     assert game.load(over).dump() == over
     left_out = {name: value for name, value in over.items() if name != "round"}
     assert game.load(left_out).round == ROUNDS[slug]
-    assert "round must be" in reason(game, {**over, "round": ROUNDS[slug] + 1})
+    assert '"round" must be' in reason(game, {**over, "round": ROUNDS[slug] + 1})
 
 
 @every_game
 @pytest.mark.parametrize(
     ("fields", "said"),
     [
-        ({"game": "whist"}, "game must be"),
-        ({"rules": 99}, "rules must be 1"),
-        ({"players": 1}, "players must be a whole number from"),
-        ({"options": {"colour": 1}}, "its options are refused: option-unknown"),
-        ({"options": 3}, "options must be an object"),
-        ({"lab": {"colour": 1}}, "its options are refused: option-unknown"),
-        ({"lab": []}, "lab must be an object"),
-        ({"chance": {"kind": "dice"}}, "unknown random generator"),
-        ({"chance": {"seed": 1}}, "chance.seed must be text"),
-        ({"chance": {"luck": 1}}, "chance has no field 'luck'"),
-        ({"round": -1}, "round must be"),
-        ({"turn": 3}, "turn must be a seat, 0 to 2"),
-        ({"turn": True}, "turn must be a seat, 0 to 2"),
-        ({"turn": None}, "turn is null when the phase is over"),
-        ({"phase": "over"}, "turn is null when the phase is over"),
-        ({"phase": 1}, "phase must be one of"),
-        ({"hands": [""]}, "hands must be a list of 3 entries, one a seat"),
-        ({"hands": [0, 0, 0]}, "must be text"),
-        ({"colour": 1}, "the position has no field 'colour'"),
+        ({"game": "whist"}, '"game" must be'),
+        ({"rules": 99}, '"rules" must be 1'),
+        ({"players": 1}, '"players" must be a whole number from'),
+        ({"options": {"colour": 1}}, "There is no option colour."),
+        ({"options": 3}, '"options" must be an object'),
+        ({"lab": {"colour": 1}}, "There is no option colour."),
+        ({"lab": []}, '"lab" must be an object'),
+        ({"chance": {"kind": "dice"}}, '"chance.kind" must be one of: fast, sealed.'),
+        ({"chance": {"seed": 1}}, '"chance.seed" must be a text'),
+        ({"chance": {"luck": 1}}, 'no field "chance.luck"'),
+        ({"round": -1}, '"round" must be'),
+        ({"turn": 3}, '"turn" must be a seat, from 0 to 2'),
+        ({"turn": True}, '"turn" must be a seat, from 0 to 2'),
+        ({"turn": None}, '"turn" is null when "phase" is over'),
+        ({"phase": "over"}, '"turn" is null when "phase" is over'),
+        ({"phase": 1}, '"phase" must be one of'),
+        ({"hands": [""]}, '"hands" must be a list of 3 entries, one a seat'),
+        ({"hands": [0, 0, 0]}, "must be a text"),
+        ({"colour": 1}, 'no field "colour"'),
     ],
 )
 def test_what_does_not_fit_is_refused_in_the_same_words(slug: str, fields: dict[str, object], said: str) -> None:
@@ -90,7 +91,7 @@ def test_what_does_not_fit_is_refused_in_the_same_words(slug: str, fields: dict[
 def test_what_is_required_is_said_to_be_missing(slug: str, name: str) -> None:
     game, state = begun(slug)
     position = {field: value for field, value in state.dump().items() if field != name}
-    assert reason(game, position) == f"{name} is missing."
+    assert reason(game, position) == f'This position is refused. "{name}" is missing.'
 
 
 @every_game

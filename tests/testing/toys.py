@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from pioche.chance import Chance
 from pioche.core.game import Move
+from pioche.core.position import impossible
 from pioche.core.refusal import Fact, Refusal, illegal
 from pioche.core.seats import EVERYONE, HIDDEN, NO_ONE, NOBODY, Action, Seat, only
 from pioche.core.state import Redealer, Redealt, State
@@ -262,6 +263,13 @@ class CrashingLoadToy(Toy):
         return super().load(position)
 
 
+class WordlessLoadToy(Toy):
+    def load(self, position: Mapping[str, object]) -> State:
+        if "turn" not in position:
+            raise impossible("unheard-of")
+        return super().load(position)
+
+
 class BlindFingerprint(Pli):
     def fingerprint(self) -> int:
         return 1000 * len(self.played) + len(self.table)
@@ -398,7 +406,7 @@ class CompoundToy(Toy):
         state = super().load(rest)
         assert isinstance(state, Hesitating)
         if type(chosen) is not int or not (chosen == -1 or chosen in super(Hesitating, state).legal()):
-            raise Refusal("position", None, "position", words={"reason": "chosen must be a card of the mover."})
+            raise impossible("card", name="chosen", word=chosen)
         state.chosen = chosen
         return state
 

@@ -38,14 +38,14 @@ def fill(state: Rules, position: Position) -> None:
 
     everything = sorted(card for cards in [*state.hands, *rows[:3]] for card in cards)
     if everything != list(range(state.number("pack"))):
-        raise impossible("every card must lie in exactly one place.")
+        raise impossible("places")
     tricks, turns = len(state.played) // players, len(state.table)
     left = [size - tricks - ((seat - state.leader) % players < turns) for seat in range(players)]
     if [len(hand) for hand in state.hands] != left or turns >= players or (tricks == size) != position.over():
-        raise impossible("hands, table and played must be those of a trick being played.")
+        raise impossible("trick")
     if not position.over() and state.seat != (state.leader + turns) % players:
-        raise impossible("turn must be the seat that follows the last card played.")
+        raise impossible("turn")
     if sum(state.tokens) != (state.round - position.over()) * size + tricks:
-        raise impossible("there must be one token for each trick taken.")
+        raise impossible("tokens")
     if len(set(state.shown)) != len(state.shown) or len(state.shown) != (len(state.aside) if state.round else 0):
-        raise impossible("shown must be the cards set aside in the round before.")
+        raise impossible("shown")

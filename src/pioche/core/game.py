@@ -9,7 +9,7 @@ from pioche.chance import DEAL, PROGRAMMES, RESHUFFLE, TALON, Chance, Script
 from pioche.core.disguise import disguised
 from pioche.core.events import EventKind, Journal
 from pioche.core.options import Option, Settled, settle
-from pioche.core.position import Position, impossible
+from pioche.core.position import Position
 from pioche.core.refusal import Fact, Refusal
 from pioche.core.seats import Action
 from pioche.core.state import Redealer, Redealt, State
@@ -87,8 +87,7 @@ class Game:
         except Refusal as refusal:
             if refusal.kind != "option":
                 raise
-            words = ", ".join(f"{name} {word}" for name, word in refusal.words.items())
-            raise impossible(f"its options are refused: {refusal.key} ({words}).") from None
+            raise Refusal("position", refusal.clause, refusal.key, refusal.facts, refusal.words) from None
 
     def restore(self, position: Position) -> State:
         """The match that `load` was given, from a position whose common fields have been read."""

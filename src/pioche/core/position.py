@@ -1,12 +1,12 @@
 """Positions: the fields that all games have in common, and readers that refuse what does not fit.
 
-Anybody may have written a position. What cannot be is a Refusal of kind position, with the reason in a sentence.
+Anybody may have written a position. What cannot be is a Refusal of kind position, whose message says why.
 """
 
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from pioche.chance import Chance, chance_of
+from pioche.chance import RNG_VERSIONS, Chance, chance_of
 from pioche.core.refusal import Refusal
 from pioche.core.seats import NOBODY, Seat
 from pioche.core.state import State
@@ -17,8 +17,9 @@ OVER: Final = "over"  # the phase of a match that is over, in every game
 MOST: Final = 1_000_000  # of a number that has no other bound
 
 
-def impossible(reason: str) -> Refusal:
-    return Refusal("position", None, "position", words={"reason": reason})
+def impossible(reason: str, clause: str | None = None, **words: object) -> Refusal:
+    """Message `refusal-position-<reason>`, which receives the words."""
+    return Refusal("position", clause, f"position-{reason}", words={name: str(words[name]) for name in words})
 
 
 # Reading values.
@@ -26,55 +27,60 @@ def impossible(reason: str) -> Refusal:
 
 def text(value: object, name: str) -> str:
     if not isinstance(value, str):
-        raise impossible(f"{name} must be text.")
+        raise impossible("text", name=name)
     return value
 
 
 def number(value: object, name: str, low: int, high: int) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        allowed = str(low) if low == high else f"a whole number from {low} to {high}"
-        raise impossible(f"{name} must be {allowed}.")
+        if low == high:
+            raise impossible("only", name=name, value=low)
+        raise impossible("number", name=name, low=low, high=high)
     return value
 
 
 def flag(value: object, name: str) -> bool:
     if not isinstance(value, bool):
-        raise impossible(f"{name} must be true or false.")
+        raise impossible("flag", name=name)
     return value
 
 
 def items(value: object, name: str, count: int | None = None) -> list[object]:
-    if not isinstance(value, list) or (count is not None and len(value) != count):
-        raise impossible(f"{name} must be a list." if count is None else f"{name} must be a list of {count} entries.")
+    if not isinstance(value, list):
+        raise impossible("list", name=name)
+    if count is not None and len(value) != count:
+        raise impossible("entries", name=name, count=count)
     return list(value)
 
 
 def mapping(value: object, name: str) -> dict[str, object]:
     if not isinstance(value, Mapping):
-        raise impossible(f"{name} must be an object.")
-    return {text(key, f"a field of {name}"): value[key] for key in value}
+        raise impossible("object", name=name)
+    return {text(key, name): value[key] for key in value}
 
 
 def read_cards(value: object, name: str, card_of: Callable[[str], int]) -> list[int]:
     """The cards of `"3H 10S JK"`; `card_of` raises a ValueError where a word is none."""
     if not isinstance(value, str):
-        raise impossible(f"{name} must be text: cards with spaces between them.")
-    try:
-        return [card_of(word) for word in value.split()]
-    except ValueError as error:
-        raise impossible(f"{name}: {error}.") from None
+        raise impossible("cards", name=name)
+    found: list[int] = []
+    for word in value.split():
+        try:
+            found.append(card_of(word))
+        except ValueError:
+            raise impossible("card", name=name, word=word) from None
+    return found
 
 
 class Fields:
     """The entries of a JSON object. A reader that is given a default accepts that the field is left out."""
 
     def __init__(self, data: object, known: tuple[str, ...], within: str = "") -> None:
-        name = within or "the position"
-        self.data: dict[str, object] = mapping(data, name)
+        self.data: dict[str, object] = mapping(data, within or "position")
         self.prefix = f"{within}." if within else ""
         for key in self.data:
             if key not in known:
-                raise impossible(f"{name} has no field {key!r}; it may have {', '.join(known)}.")
+                raise impossible("field", name=self.prefix + key, known=", ".join(known))
 
     def has(self, name: str) -> bool:
         return name in self.data
@@ -85,7 +91,7 @@ class Fields:
 
     def get(self, name: str) -> object:
         if name not in self.data:
-            raise impossible(f"{self.prefix}{name} is missing.")
+            raise impossible("missing", name=self.prefix + name)
         return self.data[name]
 
     def text(self, name: str, default: str | None = None) -> str:
@@ -111,7 +117,7 @@ class Fields:
         """One entry a seat."""
         value = self.get(name)
         if not isinstance(value, list) or len(value) != count:
-            raise impossible(f"{self.prefix}{name} must be a list of {count} entries, one a seat.")
+            raise impossible("seats", name=self.prefix + name, count=count)
         return list(value)
 
     def texts(self, name: str, count: int) -> list[str]:
@@ -142,20 +148,20 @@ class Position(Fields):
     def read_game(self, slug: str, current: int, supported: tuple[int, ...]) -> None:
         """The game it must be of, and the version of its rules."""
         if self.get("game") != slug:
-            raise impossible(f"game must be {slug!r}.")
+            raise impossible("only", name="game", value=slug)
         self.rules = self.number("rules", min(supported), max(supported), current)
         if self.rules not in supported:
-            raise impossible(f"rules must be one of {', '.join([str(version) for version in supported])}.")
+            raise impossible("choice", name="rules", known=", ".join([str(version) for version in supported]))
 
     def read_moment(self, phases: tuple[str, ...]) -> None:
         """Whose turn it is, nobody's when the match is over; the first phase is the usual one."""
         self.seat = self.seat_or_nobody("turn") if self.has("turn") else self.seat_of("turn")
         phase = self.data.get("phase", OVER if self.over() else phases[0])
         if not isinstance(phase, str) or phase not in phases:
-            raise impossible(f"phase must be one of {', '.join(phases)}.")
+            raise impossible("choice", name="phase", known=", ".join(phases))
         self.phase = phase
         if self.over() != (self.phase == OVER):
-            raise impossible("turn is null when the phase is over, and only then.")
+            raise impossible("over")
 
     def rounds(self, least: int, most: int) -> int:
         """Rounds finished before this one; of a match that is over, those played: `least` to `most` of them."""
@@ -167,7 +173,7 @@ class Position(Fields):
         value = self.data.get(name, default)
         if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < self.players:
             self.get(name)
-            raise impossible(f"{name} must be a seat, 0 to {self.players - 1}.")
+            raise impossible("seat", name=name, last=self.players - 1)
         return Seat(value)
 
     def seat_or_nobody(self, name: str) -> Seat:
@@ -178,8 +184,8 @@ class Position(Fields):
 def _chance(source: Fields) -> Chance:
     try:
         return chance_of(source.text("kind", "fast"), source.text("seed", "0"))
-    except ValueError as error:
-        raise impossible(f"chance: {error}.") from None
+    except ValueError:
+        raise impossible("choice", name="chance.kind", known=", ".join(RNG_VERSIONS)) from None
 
 
 # Writing.

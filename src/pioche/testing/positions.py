@@ -140,7 +140,7 @@ def check_dump(case: Case, state: State, random: Random) -> None:
     try:
         loaded = case.game.load(json.loads(text))
     except Refusal as refusal:
-        raise case.broken(f"load() refuses a dumped position: {refusal.words or refusal}") from refusal
+        raise case.broken(f"load() refuses a dumped position: {refusal.key} {refusal.words}") from refusal
     if loaded.dump() != position:
         raise case.broken(f"a loaded position dumps otherwise: {difference(loaded.dump(), position)}")
     if loaded.fingerprint() != state.fingerprint():
@@ -151,8 +151,8 @@ def check_dump(case: Case, state: State, random: Random) -> None:
 
 
 def check_mangled(case: Case, state: State) -> None:
-    """Whatever is given, load() answers with a state or with a Refusal of kind position."""
-    position = state.dump()
+    """Whatever is given, load() answers with a state or with a Refusal of kind position, which has words."""
+    position, words = state.dump(), Words(case.game)
     mangled: list[tuple[str, dict[str, object]]] = [("nothing", {})]
     for name in position:
         mangled.append((f"no {name}", {key: value for key, value in position.items() if key != name}))
@@ -163,6 +163,7 @@ def check_mangled(case: Case, state: State) -> None:
         except Refusal as refusal:
             if refusal.kind != "position":
                 raise case.broken(f"load() of a position with {what} is refused by kind {refusal.kind}") from refusal
+            words.refusal(case, refusal)
         except Exception as error:
             raise case.broken(f"load() of a position with {what} raises {error!r} instead of a Refusal") from error
 

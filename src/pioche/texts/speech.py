@@ -113,7 +113,8 @@ class Speech:
     def refusal(self, refusal: Refusal) -> str:
         """What was wrong and what would be allowed; message `refusal-<key>`."""
         words = {name: quoted(word) for name, word in refusal.words.items()}
-        return self.message(f"refusal-{refusal.key}", **words, **self._facts(refusal.facts))
+        said = self.message(f"refusal-{refusal.key}", **words, **self._facts(refusal.facts))
+        return self.message("refusal-position", reason=said) if refusal.kind == "position" else said
 
     def move(self, move: Move) -> str:
         """A move in words; message `move-<key>`."""

@@ -8,6 +8,7 @@ from pioche.chance import FastRng
 from pioche.core.refusal import Refusal
 from pioche.core.seats import NOBODY, Seat
 from pioche.games.janus import GAME
+from pioche.texts import speech
 from tests.games.janus.tables import PLAIN, load, moves, play, row
 
 
@@ -76,101 +77,101 @@ def test_what_never_was_a_trio_is_kept_where_it_is_not_plain_to_all() -> None:
 @pytest.mark.parametrize(
     ("fields", "reason"),
     [
-        ({"game": "adriano"}, "game must be 'janus'"),
-        ({"game": None}, "game must be 'janus'"),
-        ({"rules": 2}, "rules must be 1"),
-        ({"rules": "1"}, "rules must be 1"),
-        ({"round": 1}, "round must be 0"),
-        ({"players": 2}, "players must be a whole number from 3 to 6"),
-        ({"players": True}, "players must be a whole number from 3 to 6"),
+        ({"game": "adriano"}, '"game" must be janus'),
+        ({"game": None}, '"game" must be janus'),
+        ({"rules": 2}, '"rules" must be 1'),
+        ({"rules": "1"}, '"rules" must be 1'),
+        ({"round": 1}, '"round" must be 0'),
+        ({"players": 2}, '"players" must be a whole number from 3 to 6'),
+        ({"players": True}, '"players" must be a whole number from 3 to 6'),
         ({"players": 4}, "list of 4 entries, one a seat"),
-        ({"colour": 1}, "no field 'colour'"),
-        ({"options": {"stall_rounds": 0}}, "options are refused: option-value"),
-        ({"options": []}, "options must be an object"),
-        ({"lab": {"symbols": 3}, "players": 6}, "options are refused: deck-too-small"),
-        ({"chance": {"kind": "dice", "seed": "1"}}, "unknown random generator"),
-        ({"chance": {"kind": "fast", "seed": 1}}, "chance.seed must be text"),
-        ({"turn": 3}, "turn must be a seat"),
-        ({"turn": -1}, "turn must be a seat"),
-        ({"turn": "0"}, "turn must be a seat"),
-        ({"phase": "draw"}, "phase must be one of"),
-        ({"phase": 0}, "phase must be one of"),
-        ({"phase": "over"}, "turn is null when"),
-        ({"turn": None, "phase": "turn"}, "turn is null when"),
-        ({"turn": None, "proposed": True}, "nothing is under way"),
-        ({"turn": None, "laid": True}, "nothing is under way"),
-        ({"turn": None, "proposer": 1}, "nothing is under way"),
-        ({"turn": None, "taken_from": 1}, "nothing is under way"),
-        ({"turn": None, "idle": 91}, "idle must be 0 to 90"),
-        ({"dealer": 3}, "dealer must be a seat"),
-        ({"idle": 90}, "idle must be 0 to 89"),
-        ({"idle": -1}, "idle must be a whole number"),
-        ({"proposed": 1}, "proposed must be true or false"),
-        ({"laid": None}, "laid must be true or false"),
-        ({"laid": True}, "laid is for a second take"),
+        ({"colour": 1}, 'no field "colour"'),
+        ({"options": {"stall_rounds": 0}}, "Option stall_rounds cannot be 0"),
+        ({"options": []}, '"options" must be an object'),
+        ({"lab": {"symbols": 3}, "players": 6}, "Use more symbols"),
+        ({"chance": {"kind": "dice", "seed": "1"}}, '"chance.kind" must be one of: fast, sealed'),
+        ({"chance": {"kind": "fast", "seed": 1}}, '"chance.seed" must be a text'),
+        ({"turn": 3}, '"turn" must be a seat'),
+        ({"turn": -1}, '"turn" must be a seat'),
+        ({"turn": "0"}, '"turn" must be a seat'),
+        ({"phase": "draw"}, '"phase" must be one of'),
+        ({"phase": 0}, '"phase" must be one of'),
+        ({"phase": "over"}, '"turn" is null when'),
+        ({"turn": None, "phase": "turn"}, '"turn" is null when'),
+        ({"turn": None, "proposed": True}, "Nothing is under way"),
+        ({"turn": None, "laid": True}, "Nothing is under way"),
+        ({"turn": None, "proposer": 1}, "Nothing is under way"),
+        ({"turn": None, "taken_from": 1}, "Nothing is under way"),
+        ({"turn": None, "idle": 91}, '"idle" must be a number from 0 to 90'),
+        ({"dealer": 3}, '"dealer" must be a seat'),
+        ({"idle": 90}, '"idle" must be a number from 0 to 89'),
+        ({"idle": -1}, '"idle" must be a whole number'),
+        ({"proposed": 1}, '"proposed" must be true or false'),
+        ({"laid": None}, '"laid" must be true or false'),
+        ({"laid": True}, '"laid" is true only in phase take'),
         ({"hands": ["AB CD", "EF GH"]}, "list of 3 entries, one a seat"),
         ({"hands": "AB CD"}, "list of 3 entries, one a seat"),
-        ({"hands": ["AB CD", "EF GH", None]}, "hands must be text: cards"),
-        ({"hands": ["AB CL", "EF GH", "IJ"]}, "'CL' is no card"),
-        ({"hands": ["ABC", "EF GH", "IJ"]}, "'ABC' is no card"),
-        ({"hands": ["AB BA", "EF GH", "IJ"]}, "card AB lies in 2 places"),
-        ({"hands": ["AB CD EF GH IJ", "", ""]}, "a hand holds 4 cards at most"),
+        ({"hands": ["AB CD", "EF GH", None]}, '"hands" must be a text: cards'),
+        ({"hands": ["AB CL", "EF GH", "IJ"]}, '"CL" is no card'),
+        ({"hands": ["ABC", "EF GH", "IJ"]}, '"ABC" is no card'),
+        ({"hands": ["AB BA", "EF GH", "IJ"]}, "Card AB must lie in one place, not in 2"),
+        ({"hands": ["AB CD EF GH IJ", "", ""]}, "A hand holds 4 cards at most"),
         ({"hands": ["AB AC AD", "", ""]}, "they would have been laid"),
-        ({"stock": ""}, "card AA lies in 0 places"),
-        ({"stock": 4}, "stock must be text: cards"),
+        ({"stock": ""}, "Card AA must lie in one place, not in 0"),
+        ({"stock": 4}, '"stock" must be a text: cards'),
         ({"trios": [["AC AD AE"], []]}, "list of 3 entries, one a seat"),
-        ({"trios": [["AC AD"], [], []]}, "a trio is three cards"),
-        ({"trios": [["AC AD EA"], [], []]}, "a trio is three cards"),
-        ({"trios": [["AC DA AE"], [], []]}, "a trio is three cards"),
-        ({"trios": ["AC AD AE", [], []]}, "the trios of a seat must be a list"),
-        ({"proposer": 1}, "proposer must be null"),
-        ({"phase": "vote"}, "proposer is missing"),
-        ({"phase": "vote", "proposer": 3}, "proposer must be a seat"),
+        ({"trios": [["AC AD"], [], []]}, "A trio is three cards"),
+        ({"trios": [["AC AD EA"], [], []]}, "A trio is three cards"),
+        ({"trios": [["AC DA AE"], [], []]}, "A trio is three cards"),
+        ({"trios": ["AC AD AE", [], []]}, '"trios" must be a list'),
+        ({"proposer": 1}, '"proposer" must be null'),
+        ({"phase": "vote"}, '"proposer" is missing'),
+        ({"phase": "vote", "proposer": 3}, '"proposer" must be a seat'),
         ({"phase": "vote", "proposer": 1, "proposed": False}, "the proposal is used"),
-        ({"phase": "vote", "proposer": 0}, "nobody votes on their own proposal"),
-        ({"taken_from": 1}, "taken_from must be another seat"),
-        ({"phase": "take", "taken_from": 0}, "taken_from must be another seat"),
-        ({"phase": "take", "taken_from": 4}, "taken_from must be a seat"),
+        ({"phase": "vote", "proposer": 0}, "Nobody votes on their own proposal"),
+        ({"taken_from": 1}, '"taken_from" must be stock or'),
+        ({"phase": "take", "taken_from": 0}, '"taken_from" must be stock or'),
+        ({"phase": "take", "taken_from": 4}, '"taken_from" must be a seat'),
         ({"phase": "take", "hands": ["", "EF GH", "IJ"]}, "must be in hand, or laid"),
-        ({"phase": "take", "hands": ["AB CD EF GH", "", ""]}, "no second card can be taken"),
-        ({"phase": "take", "hands": ["AB", "", ""], "options": {"two_from_stock": False}}, "no second card"),
-        ({"phase": "take", "laid": True, "hands": ["AB", "", ""]}, "laid is for a second take"),
-        ({"phase": "discard", "hands": ["", "EF GH", "IJ"]}, "in phase discard"),
-        ({"phase": "discard", "hands": ["AB CD EF GH", "", ""]}, "in phase discard"),
-        ({"known": []}, "known must be an object"),
-        ({"known": {"hands": [], "stock": ""}}, "known.hands must be a list of 3 entries"),
-        ({"known": {"hands": ["", "", ""], "stock": ""}}, "known speaks of 0 cards where 2 lie"),
-        ({"known": {"hands": [1, "", ""], "stock": ""}}, "known.hands must be text"),
+        ({"phase": "take", "hands": ["AB CD EF GH", "", ""]}, "No second card can be taken"),
+        ({"phase": "take", "hands": ["AB", "", ""], "options": {"two_from_stock": False}}, "No second card"),
+        ({"phase": "take", "laid": True, "hands": ["AB", "", ""]}, '"laid" is true only in phase take'),
+        ({"phase": "discard", "hands": ["", "EF GH", "IJ"]}, "In phase discard"),
+        ({"phase": "discard", "hands": ["AB CD EF GH", "", ""]}, "In phase discard"),
+        ({"known": []}, '"known" must be an object'),
+        ({"known": {"hands": [], "stock": ""}}, '"known.hands" must be a list of 3 entries'),
+        ({"known": {"hands": ["", "", ""], "stock": ""}}, '"known" speaks of 0 cards where 2 lie'),
+        ({"known": {"hands": [1, "", ""], "stock": ""}}, '"known.hands" must be a text'),
         ({"known": {"hands": ["0 0", "", ""], "stock": ""}}, "must have a slash"),
         ({"known": {"hands": ["0/9 0/12s", "", ""], "stock": ""}}, "names nobody"),
         ({"known": {"hands": ["0/3 0/12s", "", ""], "stock": ""}}, "names nobody"),
-        ({"known": {"hands": ["1/12s 0/12s", "", ""], "stock": ""}}, "forgets somebody who sees AB now"),
-        ({"known": {"hands": ["0/1s 0/12s", "", ""], "stock": ""}}, "forgets somebody who sees AB now"),
-        ({"unlaid": "0.1+"}, "unlaid must be a list"),
-        ({"unlaid": [3]}, "unlaid must be text"),
+        ({"known": {"hands": ["1/12s 0/12s", "", ""], "stock": ""}}, "forgets somebody who sees card AB now"),
+        ({"known": {"hands": ["0/1s 0/12s", "", ""], "stock": ""}}, "forgets somebody who sees card AB now"),
+        ({"unlaid": "0.1+"}, '"unlaid" must be a list'),
+        ({"unlaid": [3]}, '"unlaid" must be a text'),
         ({"unlaid": ["0.1+"]}, "must be three sides"),
         ({"unlaid": ["0.1+ 0.2+"]}, "must be three sides"),
         ({"unlaid": ["0.1+ 0.1+ C"]}, "must be three sides"),
         ({"unlaid": ["A B C"]}, "must be three sides"),
         ({"unlaid": ["0.1+ 0.2+ 1.1+ 1.2+"]}, "must be three sides"),
-        ({"unlaid": ["0.3+ C"]}, "'0.3+' is no side"),
-        ({"unlaid": ["0.0+ C"]}, "'0.0+' is no side"),
-        ({"unlaid": ["3.1+ C"]}, "'3.1+' is no side"),
-        ({"unlaid": ["stock.61+ C"]}, "'stock.61+' is no side"),
-        ({"unlaid": ["0.1 C"]}, "'0.1' is no side"),
-        ({"unlaid": ["0.1X C"]}, "'0.1X' is no side"),
-        ({"unlaid": ["0.x+ C"]}, "'0.x+' is no side"),
-        ({"unlaid": ["0.1.1+ C"]}, "'0.1.1+' is no side"),
-        ({"unlaid": ["0.1+ L"]}, "'L' is no side"),
-        ({"unlaid": ["0.1+ BC"]}, "'BC' is no side"),
+        ({"unlaid": ["0.3+ C"]}, '"0.3+" is no side'),
+        ({"unlaid": ["0.0+ C"]}, '"0.0+" is no side'),
+        ({"unlaid": ["3.1+ C"]}, '"3.1+" is no side'),
+        ({"unlaid": ["stock.61+ C"]}, '"stock.61+" is no side'),
+        ({"unlaid": ["0.1 C"]}, '"0.1" is no side'),
+        ({"unlaid": ["0.1X C"]}, '"0.1X" is no side'),
+        ({"unlaid": ["0.x+ C"]}, '"0.x+" is no side'),
+        ({"unlaid": ["0.1.1+ C"]}, '"0.1.1+" is no side'),
+        ({"unlaid": ["0.1+ L"]}, '"L" is no side'),
+        ({"unlaid": ["0.1+ BC"]}, '"BC" is no side'),
         ({"unlaid": ["0.1+ A"]}, "are not the same symbol, but they are"),
     ],
 )
 def test_an_impossible_position_is_refused_with_its_reason(fields: dict[str, object], reason: str) -> None:
     with pytest.raises(Refusal) as caught:
         GAME.load({**PLAIN, **fields})
-    assert (caught.value.kind, caught.value.key) == ("position", "position")
-    assert reason in caught.value.words["reason"]
+    assert caught.value.kind == "position"
+    assert reason in speech(GAME, "en").refusal(caught.value)
 
 
 @pytest.mark.parametrize("missing", ["game", "players", "turn", "hands"])
@@ -191,7 +192,7 @@ def test_a_match_that_would_be_over_cannot_go_on() -> None:
     fields = {"lab": {"symbols": 3, "hand": 1}, "hands": ["", "", ""], "trios": [["AA AB AC"], [], []]}
     with pytest.raises(Refusal) as caught:
         load(**fields)
-    assert "no symbol is left on three cards" in caught.value.words["reason"]
+    assert (caught.value.key, caught.value.clause) == ("position-no-trio-left", "JA-30")
     assert load(**fields, turn=None).seat == NOBODY
 
 
@@ -200,7 +201,7 @@ def test_in_the_turn_of_a_trio_nothing_is_idle() -> None:
     assert play(load(**taking), "stop").dump()["idle"] == 0
     with pytest.raises(Refusal) as caught:
         load(**taking, idle=1)
-    assert "idle must be 0 in the turn of a trio" in caught.value.words["reason"]
+    assert (caught.value.key, caught.value.clause) == ("position-idle-laid", "JA-32")
 
 
 def test_a_second_take_and_a_vote_load_as_they_were() -> None:
@@ -219,7 +220,7 @@ def test_nobody_can_half_know_more_cards_than_hands_can_hold() -> None:
     known["stock"] = " ".join(["-/-"] * 52 + ["*/-"] * 8)
     with pytest.raises(Refusal) as caught:
         load(known=known)
-    assert "one side only of 14 cards, at most 13" in caught.value.words["reason"]
+    assert (caught.value.key, caught.value.words) == ("position-known-half", {"given": "14", "most": "13"})
 
 
 def test_fingerprints_tell_positions_apart() -> None:

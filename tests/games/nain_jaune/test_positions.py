@@ -6,6 +6,7 @@ from pioche.chance import FastRng
 from pioche.core.refusal import Refusal
 from pioche.core.seats import NOBODY
 from pioche.games.nain_jaune import GAME
+from pioche.texts import speech
 from tests.games.nain_jaune.tables import hand, moves, play, position, start
 
 BASE: dict[str, object] = {
@@ -17,11 +18,11 @@ BASE: dict[str, object] = {
 
 
 def load_reason(**fields: object) -> str:
-    """Why a position is refused."""
+    """Why a position is refused, in English."""
     with pytest.raises(Refusal) as caught:
         GAME.load({**BASE, **fields})
-    assert (caught.value.kind, caught.value.key) == ("position", "position")
-    return caught.value.words["reason"]
+    assert caught.value.kind == "position"
+    return speech(GAME, "en").refusal(caught.value)
 
 
 def test_what_is_left_out_is_filled_in() -> None:
@@ -110,62 +111,62 @@ def test_the_fingerprint_tells_every_field_apart() -> None:
 @pytest.mark.parametrize(
     ("fields", "reason"),
     [
-        ({"game": "janus"}, "game must be"),
-        ({"rules": 2}, "rules must be"),
-        ({"players": 2}, "players must be"),
-        ({"players": True}, "players must be"),
-        ({"options": {"rounds": 0}}, "its options are refused"),
-        ({"options": []}, "options must be an object"),
-        ({"lab": {"ranks": 13, "hand": 1}}, "its options are refused"),
-        ({"chance": {"kind": "dice", "seed": ""}}, "unknown random generator"),
-        ({"chance": {"kind": "fast", "seed": 1}}, "seed must be text"),
-        ({"chance": "fast"}, "chance must be an object"),
-        ({"round": 5}, "round must be"),
-        ({"turn": 3}, "turn must be"),
-        ({"colour": "red"}, "no field 'colour'"),
-        ({"hands": ["AC", "AD"]}, "hands must be a list of 3"),
-        ({"hands": ["AC", "AD", 3]}, "the hand of seat 2 must be text"),
+        ({"game": "janus"}, '"game" must be'),
+        ({"rules": 2}, '"rules" must be'),
+        ({"players": 2}, '"players" must be'),
+        ({"players": True}, '"players" must be'),
+        ({"options": {"rounds": 0}}, "Option rounds cannot be 0"),
+        ({"options": []}, '"options" must be an object'),
+        ({"lab": {"ranks": 13, "hand": 1}}, "take more cards"),
+        ({"chance": {"kind": "dice", "seed": ""}}, '"chance.kind" must be one of: fast, sealed'),
+        ({"chance": {"kind": "fast", "seed": 1}}, '"chance.seed" must be a text'),
+        ({"chance": "fast"}, '"chance" must be an object'),
+        ({"round": 5}, '"round" must be'),
+        ({"turn": 3}, '"turn" must be'),
+        ({"colour": "red"}, 'no field "colour"'),
+        ({"hands": ["AC", "AD"]}, '"hands" must be a list of 3'),
+        ({"hands": ["AC", "AD", 3]}, '"hands.2" must be a text'),
         ({"hands": ["AC", "AC", "AD"]}, "in two places"),
-        ({"hands": ["AC AC", "2C", "AD"]}, "names a card twice"),
+        ({"hands": ["AC AC", "2C", "AD"]}, "names AC twice"),
         ({"hands": ["AX", "2C", "AD"]}, "is not a card"),
         ({"hands": ["JK", "2C", "AD"]}, "is not in the pack"),
         ({"hands": ["AC", "", "AD"]}, "must hold 1 to 15"),
-        ({"talon": "AH"}, "7 cards must be set aside"),
-        ({"talon": "7D AD AH AS 2H 2S 3C"}, "a belle is set aside"),
+        ({"talon": "AH"}, "cards set aside must be 7"),
+        ({"talon": "7D AD AH AS 2H 2S 3C"}, "A belle is set aside"),
         ({"talon": "AC AD AH AS 2H 2S 3C"}, "in two places"),
         ({"laid": "3C"}, "in no place"),
-        ({"laid": 3}, "laid must be text"),
-        ({"board": {"2C": 1}}, "no field '2C'"),
-        ({"board": {"7D": -1}}, "7D must be"),
-        ({"tokens": [1, 2]}, "tokens must be a list"),
-        ({"tokens": [1, 2, -1]}, "tokens must be a whole number"),
-        ({"out_of_play": -1}, "out_of_play must be"),
-        ({"out": [None, None, 1]}, "too few seats"),
-        ({"dealer": 7}, "dealer must be"),
-        ({"phase": "draw"}, "phase must be one of follow, lead, over"),
-        ({"phase": "lead", "wanted": "3"}, "no rank is wanted"),
+        ({"laid": 3}, '"laid" must be a text'),
+        ({"board": {"2C": 1}}, 'no field "board.2C"'),
+        ({"board": {"7D": -1}}, '"board.7D" must be'),
+        ({"tokens": [1, 2]}, '"tokens" must be a list'),
+        ({"tokens": [1, 2, -1]}, '"tokens" must be a whole number'),
+        ({"out_of_play": -1}, '"out_of_play" must be'),
+        ({"out": [None, None, 1]}, "Too few seats"),
+        ({"dealer": 7}, '"dealer" must be'),
+        ({"phase": "draw"}, '"phase" must be one of: follow, lead, over'),
+        ({"phase": "lead", "wanted": "3"}, "No rank is wanted"),
         ({"phase": "lead", "layer": 1}, "cannot lead"),
         ({"phase": "lead", "dealer": 1}, "cannot lead the round"),
-        ({"phase": "lead", "asked": 1}, "asked must be"),
+        ({"phase": "lead", "asked": 1}, '"asked" must be'),
         ({"wanted": "1"}, "is not a rank"),
         ({"wanted": "3"}, "exactly at the opening"),
         ({"layer": 1}, "exactly at the opening"),
         ({"options": {"lead": "any"}}, "phase lead"),
-        ({"dealer": 1, "asked": 1}, "asked must be 0"),
-        ({"opening": False}, "opening cannot be false"),
+        ({"dealer": 1, "asked": 1}, '"asked" must be 0'),
+        ({"opening": False}, '"opening" cannot be false'),
         ({"wanted": "3", "layer": 1, "opening": True}, "the opening turn is over"),
-        ({"opening": 1}, "opening must be true or false"),
-        ({"wanted": "3", "layer": 0, "run": 1}, "run must be"),
+        ({"opening": 1}, '"opening" must be true or false'),
+        ({"wanted": "3", "layer": 0, "run": 1}, '"run" must be'),
         ({"lacks": ["A", "", ""]}, "has said it lacks"),
         ({"lacks": ["1", "", ""]}, "is not a rank"),
         ({"turn": 2, "dealer": 1, "asked": 1}, "has passed and holds the wanted rank"),
-        ({"turn": None, "phase": "lead"}, "turn is null when the phase is over"),
-        ({"turn": None, "wanted": "3"}, "no rank is wanted"),
+        ({"turn": None, "phase": "lead"}, '"turn" is null when "phase" is over'),
+        ({"turn": None, "wanted": "3"}, "No rank is wanted"),
         ({"turn": None}, "laid its last card"),
-        ({"turn": None, "round": 0}, "round must be a whole number from 1 to 5"),
-        ({"turn": None, "round": 4, "hands": ["", "AC", "AD"]}, "the match goes on"),
+        ({"turn": None, "round": 0}, '"round" must be a whole number from 1 to 5'),
+        ({"turn": None, "round": 4, "hands": ["", "AC", "AD"]}, "The match goes on"),
         ({"last_round": {"hands": ["AC", "AC", ""], "tokens": [0, 0, 0]}}, "in two hands"),
-        ({"last_round": 3}, "last_round must be an object"),
+        ({"last_round": 3}, '"last_round" must be an object'),
     ],
 )
 def test_what_cannot_be_is_refused(fields: dict[str, object], reason: str) -> None:
@@ -176,9 +177,9 @@ def test_seats_that_are_out_hold_nothing_and_do_nothing() -> None:
     four = {"players": 4, "out": [None, None, None, 1]}
     hands = ["AC 9C", "2D 9D", "9H 9S", ""]
     assert "is out and holds cards" in load_reason(**four, hands=[*hands[:3], "KS"])
-    assert "the seat to act is out" in load_reason(**four, hands=hands, turn=3)
-    assert "the dealer is out" in load_reason(**four, hands=hands, dealer=3)
-    assert "the layer is out" in load_reason(**four, hands=hands, wanted="3", layer=3)
+    assert "The seat to act is out" in load_reason(**four, hands=hands, turn=3)
+    assert 'The seat that "dealer" names is out' in load_reason(**four, hands=hands, dealer=3)
+    assert 'The seat that "layer" names is out' in load_reason(**four, hands=hands, wanted="3", layer=3)
     assert hand(position(hands, 0, out=four["out"]), 3) == ""
 
 

@@ -13,6 +13,12 @@ event-shown = The cards set aside were { $cards }.
 refusal-move = “{ $text }” is not a move. Write play and a card from 1 to 24, like this: play 7.
 refusal-not-held = You do not hold { $card }. Play one of these: { $hand }.
 refusal-pack-too-small = The hands take { $needed } cards, and the pack has { $pack }: ask for smaller hands.
+refusal-position-card = In "{ $name }", "{ $word }" is not a card: write a number from 1 to 24.
+refusal-position-places = Every card must lie in exactly one place.
+refusal-position-trick = "hands", "table" and "played" must be those of a trick being played.
+refusal-position-turn = "turn" must be the seat that follows the last card played.
+refusal-position-tokens = There must be one token for each trick taken.
+refusal-position-shown = "shown" must be the cards set aside in the round before.
 
 move-play = Play { $card }
 phase-play = Play a card.

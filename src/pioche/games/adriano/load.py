@@ -59,7 +59,7 @@ def _read_moment(fields: Position, state: Adriano) -> None:
     state.failed = fields.flag("failed", False)
     state.pit_turns = fields.number("pit_turns", 0, state.settings.pit_limit, 0)
     if fields.flag("pile_known", state.pile_known()) != state.pile_known():
-        raise impossible("the pile is known to all exactly when it was turned over without shuffling.")
+        raise impossible("pile-known", "AD-47")
 
 
 # The cards.
@@ -72,7 +72,7 @@ def _read_cards(fields: Position, state: Adriano) -> None:
     if fields.given("held"):
         held = read_cards(fields.get("held"), "held", card_of)
         if len(held) != 1:
-            raise impossible("held must be one card or null.")
+            raise impossible("held")
         state.held = Card(held[0])
         placed += held
     pit = read_cards(fields.text("pit", ""), "pit", card_of)
@@ -86,9 +86,9 @@ def _read_cards(fields: Position, state: Adriano) -> None:
     placed += pile
     for card in deck:
         if placed.count(card) != 1:
-            raise impossible(f"{code(card)} must be in one place, not {placed.count(card)}.")
+            raise impossible("places", card=code(card), count=placed.count(card))
     if len(placed) != len(deck):
-        raise impossible("there are cards that this deck does not have.")
+        raise impossible("not-in-deck")
     for i, card in enumerate(pile):
         state.pile[i] = card
     state.end = len(pile)
@@ -101,7 +101,7 @@ def _read_hand(state: Adriano, seat: int, written: str) -> list[int]:
     """`"R15 B3 - G7"` laid in a square; the cards it has."""
     words = written.split()
     if len(words) != state.settings.slots:
-        raise impossible(f"a hand has {state.settings.slots} entries, with - for an empty slot.")
+        raise impossible("slots", "AD-04", count=state.settings.slots)
     held: list[int] = []
     for slot, word in enumerate(words):
         place = seat * SLOTS + slot
@@ -112,7 +112,7 @@ def _read_hand(state: Adriano, seat: int, written: str) -> list[int]:
             held += read_cards(word, "hands", card_of)
             state.hands[place] = held[-1]
     if not held:
-        raise impossible("a hand never has fewer than one card.")
+        raise impossible("empty-hand", "AD-21")
     return held
 
 
@@ -123,7 +123,7 @@ def _read_origins(fields: Position, state: Adriano) -> None:
         for i, entry in enumerate(items(fields.get("origins"), "origins", shuffled)):
             for card in read_cards(entry, "origins", card_of):
                 if state.origins[card] != 0 or card not in state.settings.deck:
-                    raise impossible("origins must name cards of the deck, each once.")
+                    raise impossible("origins")
                 state.origins[card] = i + 1
     elif shuffled > 0:
         for i in range(state.end):
@@ -134,9 +134,9 @@ def _read_origins(fields: Position, state: Adriano) -> None:
             state.origins[state.held] = shuffled
     for i in range(state.end):
         if state.origins[state.pile[i]] != shuffled:
-            raise impossible("the pile must come from the last shuffling.")
+            raise impossible("origin-pile", "AD-47")
     if state.stage == DRAWN and state.held != NO_CARD and state.origins[state.held] != shuffled:
-        raise impossible("the card drawn must come from the last shuffling.")
+        raise impossible("origin-held", "AD-47")
 
 
 # Who knows what.
@@ -158,11 +158,11 @@ def _read_knowledge(fields: Position, state: Adriano) -> None:
             complete = state.known[place] & everybody == everybody
             seen = shown[seat] & bit(slot) != 0 if shown else complete
             if seen and not complete:
-                raise impossible("a card that was shown to all is known to every seat.")
+                raise impossible("shown-unknown", "AD-50")
             if seen:
                 state.known[place] = EVERYONE
             elif state.stage == OVER and state.hands[place] != NO_CARD:
-                raise impossible("when the match is over all hands have been shown.")
+                raise impossible("over-unshown", "AD-42")
 
 
 def _usually_known(state: Adriano, seat: int, slot: int) -> int:
@@ -174,13 +174,11 @@ def _usually_known(state: Adriano, seat: int, slot: int) -> int:
 
 
 def _read_audience(state: Adriano, place: int, entry: object) -> None:
-    if not isinstance(entry, list):
-        raise impossible("known must list seats for each slot.")
     audience = NO_ONE
-    for value in entry:
+    for value in items(entry, "known"):
         audience |= bit(number(value, "known", 0, state.players - 1))
     if audience != NO_ONE and state.hands[place] == NO_CARD:
-        raise impossible("nobody knows the card of an empty slot.")
+        raise impossible("known-empty")
     state.known[place] = audience
 
 
@@ -189,10 +187,8 @@ def _read_shown(fields: Position, state: Adriano) -> list[int]:
     masks: list[int] = []
     if fields.has("shown"):
         for entry in fields.row("shown", state.players):
-            if not isinstance(entry, list):
-                raise impossible("shown must list slots for each seat.")
             mask = NO_ONE
-            for value in entry:
+            for value in items(entry, "shown"):
                 mask |= bit(number(value, "shown", 1, state.settings.slots) - 1)
             masks.append(mask)
     return masks
@@ -208,7 +204,7 @@ def _read_points(fields: Position, state: Adriano) -> None:
     if fields.has("penalties"):
         for seat, noted in enumerate(fields.numbers("penalties", state.players, 0, MOST)):
             if noted % PENALTY != 0:
-                raise impossible(f"penalties are multiples of {PENALTY}.")
+                raise impossible("penalty", "AD-22", unit=PENALTY)
             state.penalties[seat] = noted
 
 
@@ -216,18 +212,18 @@ def _read_last_round(fields: Position, state: Adriano) -> None:
     if not fields.given("last_round"):
         return
     if state.round == 0:
-        raise impossible("there was no round before the first.")
+        raise impossible("no-last-round")
     last = Fields(fields.get("last_round"), ("hands", "points"), "last_round")
     seen: list[int] = []
     for seat, entry in enumerate(last.texts("hands", state.players)):
         hand = read_cards(entry, "last_round.hands", card_of)
         if not 1 <= len(hand) <= state.settings.slots:
-            raise impossible(f"a hand of last_round has 1 to {state.settings.slots} cards.")
+            raise impossible("last-hand", most=state.settings.slots)
         for i, card in enumerate(hand):
             state.last_hands[seat * SLOTS + i] = card
         seen += hand
     if len(set(seen)) != len(seen) or not all(card in state.settings.deck for card in seen):
-        raise impossible("last_round must name cards of the deck, each once at most.")
+        raise impossible("last-cards")
     for seat, points in enumerate(last.numbers("points", state.players, -MOST, MOST)):
         state.last_points[seat] = points
     state.finished = True
@@ -239,29 +235,29 @@ def _read_last_round(fields: Position, state: Adriano) -> None:
 def _check_moment(state: Adriano) -> None:
     stage = state.stage
     if (state.held != NO_CARD) != (stage in (DRAWN, TAKEN)):
-        raise impossible("a card is held in the phases drawn and taken, and in no other.")
+        raise impossible("held-phase")
     if state.caller != NOBODY and (state.caller == state.seat or stage == CALLING):
-        raise impossible("after a call only the other players act, and nobody calls again.")
+        raise impossible("after-call", "AD-40")
     if state.in_extra and stage in (TURN, TAKEN, CALLING, OVER):
-        raise impossible("an extra turn has the phases extra, drawn, look_own, look_other and trade.")
+        raise impossible("extra-phase", "AD-30")
     if (stage == EXTRA or state.extra > 0) and not state.in_extra:
-        raise impossible("extra turns are left only during an extra turn.")
+        raise impossible("extra-left", "AD-30")
     if state.failed and (stage in (TURN, EXTRA, OVER) or (stage == TAKEN and not state.settings.pit_combinations)):
-        raise impossible("no combination can have failed yet this turn.")
+        raise impossible("failed", "AD-22")
     if state.pit_turns > 0 and stage not in (TURN, TAKEN, CALLING, OVER):
-        raise impossible("a turn that drew ends the turns in a row that took from the pit.")
+        raise impossible("pit-turns", "AD-51")
     if stage == TAKEN and legality.must_draw(state):
-        raise impossible("too many turns in a row took from the pit for another one.")
+        raise impossible("pit-limit", "AD-51")
 
 
 def _check_piles(state: Adriano) -> None:
     stage = state.stage
     if state.pit_size == 0 and stage not in (DRAWN, TAKEN, OVER) and (stage != TURN or state.end == 0):
-        raise impossible("the pit cannot be empty after a turn, nor the pit and the pile when somebody must draw.")
+        raise impossible("empty-piles")
     if state.turned > 1 and state.caller == NOBODY:
-        raise impossible("before a call the pit is turned over only once.")
+        raise impossible("turned-twice", "AD-48")
     if state.turned > 0 and state.end == 0 and state.caller == NOBODY and stage in (TURN, TAKEN, EXTRA):
-        raise impossible("when the pile that was turned over runs out without a call, the round ends with that turn.")
+        raise impossible("run-out", "AD-48")
 
 
 def _check_power(state: Adriano) -> None:
@@ -270,8 +266,8 @@ def _check_power(state: Adriano) -> None:
     thrown = value_of(Card(state.pit[state.pit_size - 1])) if state.pit_size > 0 else 0
     powers: dict[int, int] = {LOOK_OWN: SEVEN, LOOK_OTHER: NINE, TRADING: EIGHT}
     if stage in (LOOK_OWN, LOOK_OTHER, TRADING) and thrown != powers[int(stage)]:
-        raise impossible(f"in phase {PHASES[stage]} a {powers[int(stage)]} lies on top of the pit.")
+        raise impossible("power", phase=PHASES[stage], value=powers[int(stage)])
     if stage == EXTRA and state.extra > 0 and thrown != THREE:
-        raise impossible("before the first of the extra turns a 3 lies on top of the pit.")
+        raise impossible("extra-three", "AD-30")
     if stage in (LOOK_OTHER, TRADING) and legality.targets(state) == 0:
-        raise impossible("this power has no card that it may touch: it lapses.")
+        raise impossible("power-lapses", "AD-15")

@@ -46,7 +46,7 @@ def _known(text: str, players: int) -> i64:
             elif letter in "012345"[:players]:
                 known |= bit(int(letter))
             else:
-                raise impossible(f"{text!r} names nobody: write seats and s for the spectators, * or -.")
+                raise impossible("known-who", word=text)
     return known
 
 
@@ -56,7 +56,7 @@ def read_known(text: str, players: int) -> list[int]:
     for word in text.split():
         near, slash, far = word.partition("/")
         if not slash:
-            raise impossible(f"{word!r} must have a slash between those who know the two sides.")
+            raise impossible("known-slash", word=word)
         cards.append(made(0, 0, _known(near, players), _known(far, players), 0))
     return cards
 
@@ -97,7 +97,7 @@ def _term(word: str, table: Table) -> int:
             return 2 * (STOCK_SPOTS + place) + "+-".index(word[-1])
         if where in [str(seat) for seat in range(table.players)] and 0 <= place < table.size(Seat(int(where))):
             return 2 * (int(where) * PLACES + place) + "+-".index(word[-1])
-    raise impossible(f"{word!r} is no side of a card in a hand or in the stock, and no symbol.")
+    raise impossible("unlaid-side", word=word)
 
 
 def read_unlaid(text: str, table: Table) -> tuple[int, int, int]:
@@ -106,7 +106,7 @@ def read_unlaid(text: str, table: Table) -> tuple[int, int, int]:
     sides = [term for term in terms if term < LITERAL]
     symbols = [term for term in terms if term >= LITERAL]
     if len(set(sides)) < len(sides) or (len(sides), len(symbols)) not in ((3, 0), (2, 1), (1, 1)):
-        raise impossible(f"{text!r} must be three sides, or two or one and a symbol.")
+        raise impossible("unlaid-row", row=text)
     first, second, third = (sides + symbols + symbols)[:3]
     return first, second, third
 

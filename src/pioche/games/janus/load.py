@@ -53,18 +53,18 @@ def restored(position: Position) -> Match:
 
 def _check_going_on(table: Match) -> None:
     if table.idle >= table.terms.stall:
-        raise impossible(f"idle must be 0 to {table.terms.stall - 1} while the match goes on.")
+        raise impossible("idle", "JA-32", most=table.terms.stall - 1)
     if not table.trio_possible():
-        raise impossible("no symbol is left on three cards in play: the match would be over.")
+        raise impossible("no-trio-left", "JA-30")
     if table.step == SECOND_TAKE and table.takes() == 0:
-        raise impossible("no second card can be taken: the turn would be over.")
+        raise impossible("no-second-take")
 
 
 def _check_over(table: Table, position: Position) -> None:
     if table.proposed or table.laid_now or position.given("proposer") or _source(position) != "stock":
-        raise impossible("nothing is under way when the match is over.")
+        raise impossible("over-under-way")
     if table.idle > table.terms.stall:
-        raise impossible(f"idle must be 0 to {table.terms.stall}.")
+        raise impossible("idle-over", "JA-32", most=table.terms.stall)
 
 
 def _source(position: Position) -> object:
@@ -77,23 +77,23 @@ def _read_step(table: Table, position: Position) -> None:
     if table.step == VOTE:
         table.proposer = position.seat_of("proposer")
         if table.proposer == table.seat:
-            raise impossible("nobody votes on their own proposal.")
+            raise impossible("own-vote", "JA-31")
         if not table.proposed:
-            raise impossible("in phase vote the proposal is used: proposed is true.")
+            raise impossible("vote-proposed", "JA-31")
     elif position.given("proposer"):
-        raise impossible("proposer must be null unless a vote is open.")
+        raise impossible("no-vote-proposer")
     if _source(position) != "stock":
         table.taken_from = position.seat_of("taken_from")
         if table.step != SECOND_TAKE or table.taken_from == table.seat:
-            raise impossible("taken_from must be another seat, in phase take, or stock.")
+            raise impossible("taken-from", "JA-13")
     if table.laid_now and (table.step != SECOND_TAKE or size > 1 or not table.trios_of(table.seat)):
-        raise impossible("laid is for a second take, after a trio that left one card in hand at most.")
+        raise impossible("laid")
     if table.laid_now and table.idle != 0:
-        raise impossible("idle must be 0 in the turn of a trio.")
+        raise impossible("idle-laid", "JA-32")
     if table.step == SECOND_TAKE and size == 0 and not table.laid_now:
-        raise impossible("in phase take the card just taken must be in hand, or laid.")
+        raise impossible("take-hand")
     if table.step == SECOND_DISCARD and (table.stock_size() == 0 or not 0 < size < PLACES):
-        raise impossible("in phase discard a card lies on the stock and one to three are in hand.")
+        raise impossible("discard-hand")
 
 
 # Cards.
@@ -105,12 +105,12 @@ def _place_cards(table: Table, position: Position) -> None:
     trios: list[list[int]] = [[] for _ in hands]
     if position.has("trios"):
         for seat, rows in enumerate(position.row("trios", table.players)):
-            trios[seat] = [card for row in items(rows, "the trios of a seat") for card in _trio(row, symbols)]
+            trios[seat] = [card for row in items(rows, "trios") for card in _trio(row, symbols)]
     for hand in hands:
         if len(hand) > PLACES:
-            raise impossible(f"a hand holds {PLACES} cards at most.")
+            raise impossible("hand-size", "JA-10", most=PLACES)
         if any(sum(1 for other in hand if near(other) == near(card)) >= 3 for card in hand):
-            raise impossible("three cards of a hand show their owner the same symbol: they would have been laid.")
+            raise impossible("trio-in-hand", "JA-20")
     placed = [pair_of(card) for cards in hands + trios for card in cards]
     if position.has("stock"):
         stock = _cards(position.get("stock"), symbols, "stock")
@@ -120,7 +120,7 @@ def _place_cards(table: Table, position: Position) -> None:
     placed += [pair_of(card) for card in stock]
     for i in range(table.cards):
         if placed.count(PAIRS[i]) != 1:
-            raise impossible(f"card {letters(PAIRS[i])} lies in {placed.count(PAIRS[i])} places instead of one.")
+            raise impossible("places", card=letters(PAIRS[i]), count=placed.count(PAIRS[i]))
     _tell_what_shows(table, hands, stock)
     if position.has("known"):
         _tell(hands, stock, Fields(position.get("known"), ("hands", "stock"), "known"), table.players)
@@ -139,14 +139,14 @@ def _cards(written: object, symbols: str, name: str) -> list[int]:
 
 def _card(word: str, symbols: str) -> int:
     if len(word) != 2 or word[0] not in symbols or word[1] not in symbols:
-        raise ValueError(f"{word!r} is no card: write two of the letters {symbols}")
+        raise ValueError(word)
     return made(LETTERS.index(word[0]), LETTERS.index(word[1]), 0, 0, 0)
 
 
 def _trio(row: object, symbols: str) -> list[int]:
-    trio = _cards(row, symbols, "a trio")
+    trio = _cards(row, symbols, "trios")
     if len(trio) != 3 or near(trio[0]) != near(trio[1]) or near(trio[0]) != near(trio[2]):
-        raise impossible("a trio is three cards with the same letter first.")
+        raise impossible("trio", "JA-20")
     return trio
 
 
@@ -165,11 +165,11 @@ def _tell(hands: list[list[int]], stock: list[int], known: Fields, players: int)
     for cards, words in zip([*hands, stock], rows, strict=True):
         told = read_known(words, players)
         if len(told) != len(cards):
-            raise impossible(f"known speaks of {len(told)} cards where {len(cards)} lie.")
+            raise impossible("known-count", given=len(told), count=len(cards))
         for i in range(len(cards)):
             seen: i64 = cards[i]
             if near_known(seen) & ~near_known(told[i]) != 0 or far_known(seen) & ~far_known(told[i]) != 0:
-                raise impossible(f"known forgets somebody who sees {letters(seen)} now.")
+                raise impossible("known-forgets", "JA-35", card=letters(seen))
             cards[i] = seen | told[i]
 
 
@@ -179,7 +179,7 @@ def _check_half_known(cards: list[int], players: int) -> None:
     for viewer in [*range(players), SPECTATORS_BIT]:
         half = [card for card in cards if (near_known(card) ^ far_known(card)) & bit(viewer) != 0]
         if len(half) > most:
-            raise impossible(f"known lets somebody know one side only of {len(half)} cards, at most {most} can be so.")
+            raise impossible("known-half", given=len(half), most=most)
 
 
 def _remember_unlaid(table: Table, position: Position) -> None:
@@ -194,7 +194,7 @@ def _remember_unlaid(table: Table, position: Position) -> None:
         row = text(entry, "unlaid")
         terms = read_unlaid(row, table)
         if len({_symbol_at(term, table) for term in terms}) == 1:
-            raise impossible(f"unlaid says that {row!r} are not the same symbol, but they are.")
+            raise impossible("unlaid-same", row=row)
         remember(terms, table)
 
 

@@ -40,9 +40,9 @@ def _read_out(match: Match, fields: Position) -> None:
                 match.out[seat] = number(moment, "out", 0, MOST)
     match.order_seats()
     if match.left < (1 if match.seat == NOBODY else LEAST):
-        raise impossible("too few seats are still in.")
+        raise impossible("few-seats", "NJ-25")
     if match.seat != NOBODY and match.out[match.seat] != IN:
-        raise impossible("the seat to act is out.")
+        raise impossible("actor-out")
 
 
 # Cards.
@@ -52,7 +52,7 @@ def _read_cards(match: Match, fields: Position) -> None:
     pack = match.terms.pack_mask
     rest = pack
     for seat, written in enumerate(fields.row("hands", match.players)):
-        hand = _mask(written, pack, f"the hand of seat {seat}")
+        hand = _mask(written, pack, f"hands.{seat}")
         rest = _without(rest, hand)
         match.hands[seat] = hand
     laid: list[int] | None = None
@@ -69,12 +69,12 @@ def _read_cards(match: Match, fields: Position) -> None:
     if laid is None:
         laid = indices(rest)
     elif rest != 0:
-        raise impossible("some cards are in no place.")
+        raise impossible("nowhere")
     for card in laid:
         match.laid[match.laid_count] = card
         match.laid_count += 1
     if match.talon & ~allowed != 0:
-        raise impossible("a belle is set aside, which NJ-02 forbids.")
+        raise impossible("belle-aside", "NJ-02")
     if match.seat != NOBODY:
         _check_sizes(match)
 
@@ -85,9 +85,9 @@ def _sequence(written: object, pack: i64, name: str) -> list[int]:
     seen: i64 = 0
     for card in found:
         if bit(card) & pack == 0:
-            raise impossible(f"{name}: {code(card)} is not in the pack.")
+            raise impossible("not-in-pack", name=name, card=code(card))
         if bit(card) & seen != 0:
-            raise impossible(f"{name} names a card twice.")
+            raise impossible("twice", name=name, card=code(card))
         seen |= bit(card)
     return found
 
@@ -109,7 +109,7 @@ def _lowest(mask: i64, count: i64) -> i64:
 
 def _without(rest: i64, cards: i64) -> i64:
     if rest & cards != cards:
-        raise impossible("a card is in two places.")
+        raise impossible("two-places")
     return rest ^ cards
 
 
@@ -128,11 +128,11 @@ def _check_sizes(match: Match) -> None:
     for seat in range(match.players):
         cards = popcount(match.hands[seat])
         if match.out[seat] != IN and cards > 0:
-            raise impossible(f"seat {seat} is out and holds cards.")
+            raise impossible("out-holds", seat=seat)
         if match.out[seat] == IN and not 1 <= cards <= size:
-            raise impossible(f"seat {seat} must hold 1 to {size} cards.")
+            raise impossible("hand-size", "NJ-03", seat=seat, size=size)
     if popcount(match.talon) != _set_aside(match):
-        raise impossible(f"{_set_aside(match)} cards must be set aside (NJ-02).")
+        raise impossible("aside-size", "NJ-02", count=_set_aside(match))
 
 
 # Tokens.
@@ -167,7 +167,7 @@ def _read_last_round(match: Match, fields: Position) -> None:
     for seat, written in enumerate(past.row("hands", match.players)):
         hand = _mask(written, match.terms.pack_mask, "last_round.hands")
         if held & hand != 0:
-            raise impossible("last_round has a card in two hands.")
+            raise impossible("past-two-hands")
         held |= hand
         match.past_hands[seat] = hand
     for seat, tokens in enumerate(past.numbers("tokens", match.players, 0, MOST)):
@@ -185,7 +185,7 @@ def _read_lacks(match: Match, fields: Position) -> None:
         match.lacks[seat] = ranks
         for rank in indices(ranks):
             if match.terms.proves(Rank(rank)) and match.hands[seat] & rank_mask(Rank(rank)) != 0:
-                raise impossible(f"seat {seat} holds a rank it has said it lacks.")
+                raise impossible("lacks-held", "NJ-14", seat=seat, rank=RANKS[rank])
 
 
 def rank_mask_of(written: str, name: str) -> i64:
@@ -198,18 +198,18 @@ def rank_mask_of(written: str, name: str) -> i64:
 
 def _rank(word: str, name: str) -> int:
     if word not in RANKS:
-        raise impossible(f"{name}: {word!r} is not a rank; write {' '.join(RANKS)}.")
+        raise impossible("rank", name=name, word=word, known=" ".join(RANKS))
     return RANKS.index(word)
 
 
 def _read_end(match: Match, fields: Position) -> None:
     if fields.given("wanted"):
-        raise impossible("no rank is wanted when the match is over.")
+        raise impossible("over-wanted")
     if not match.finished():
-        raise impossible("the match goes on while rounds are left and three seats can stake (NJ-25).")
+        raise impossible("goes-on", "NJ-25")
     emptied = [seat for seat in range(match.players) if match.out[seat] == IN and match.hands[seat] == 0]
     if not emptied and match.terms.opera != SWEEP:
-        raise impossible("a round ends when a seat has laid its last card (NJ-20).")
+        raise impossible("round-goes-on", "NJ-20")
     match.dealer = fields.seat_of("dealer", 0)
     match.layer = fields.seat_or_nobody("layer")
     match.opening = fields.flag("opening", match.layer == NOBODY)
@@ -219,25 +219,25 @@ def _read_turn(match: Match, fields: Position) -> None:
     if fields.phase == "follow":
         match.wanted = Rank(_rank(fields.text("wanted", "A"), "wanted"))
         if match.wanted > match.terms.king:
-            raise impossible("the wanted rank is not in the pack.")
+            raise impossible("wanted-not-in-pack", rank=RANKS[match.wanted])
     elif fields.given("wanted"):
-        raise impossible("no rank is wanted in phase lead.")
+        raise impossible("lead-wanted")
     match.layer = fields.seat_or_nobody("layer")
     if match.layer != NOBODY and match.out[match.layer] != IN:
-        raise impossible("the layer is out.")
+        raise impossible("layer-out")
     if match.wanted != ANY and (match.wanted == ACE) != (match.layer == NOBODY):
-        raise impossible("an ace is wanted exactly at the opening, when nobody has laid: then layer is null.")
+        raise impossible("ace-opening", "NJ-11")
     if match.wanted == ACE and not match.terms.ace_first:
-        raise impossible("under lead: any the opening is in phase lead (NJ-11).")
+        raise impossible("lead-any", "NJ-11")
     _read_asked(match, fields)
     match.opening = fields.flag("opening", match.layer == NOBODY)
     if match.layer == NOBODY and not match.opening:
-        raise impossible("opening cannot be false before anybody has laid.")
+        raise impossible("opening-false")
     if match.opening and match.layer not in (NOBODY, match.seat):
-        raise impossible("the opening turn is over when another than the layer is to act.")
+        raise impossible("opening-over")
     match.run = fields.number("run", 0, int(match.terms.king), 0)
     if match.run not in (0, match.wanted):
-        raise impossible("run must be 0 or the number of cards from the ace to just below the wanted rank.")
+        raise impossible("run", "NJ-18")
 
 
 def _read_asked(match: Match, fields: Position) -> None:
@@ -251,7 +251,7 @@ def _read_asked(match: Match, fields: Position) -> None:
         first = match.right[match.dealer] if match.layer == NOBODY else match.layer
         match.asked = _steps(match, first)
         if asked not in (IN, match.asked):
-            raise impossible(f"asked must be {match.asked}: those between the layer (or the dealer) and turn.")
+            raise impossible("asked", count=match.asked)
     else:
         match.asked = max(asked, 0)
         match.dealer = match.seat
@@ -263,7 +263,7 @@ def _read_asked(match: Match, fields: Position) -> None:
 def _dealer(match: Match, fields: Position) -> Seat:
     dealer = fields.seat_of("dealer", 0)
     if fields.has("dealer") and match.out[dealer] != IN:
-        raise impossible("the dealer is out.")
+        raise impossible("dealer-out")
     return dealer
 
 
@@ -280,7 +280,7 @@ def _check_asked(match: Match) -> None:
     asked = match.right[match.dealer] if match.layer == NOBODY else match.layer
     for _ in range(match.asked):
         if match.terms.proves(match.wanted) and match.hands[asked] & rank_mask(match.wanted) != 0:
-            raise impossible(f"seat {asked} has passed and holds the wanted rank (NJ-13).")
+            raise impossible("passed-holds", "NJ-13", seat=asked)
         asked = match.right[asked]
 
 
@@ -291,13 +291,13 @@ def _read_leader(match: Match, fields: Position) -> None:
     if match.layer != NOBODY:
         match.dealer = _dealer(match, fields)
         if seat != match.layer and (match.terms.layer_restarts or match.right[seat] != match.layer):
-            raise impossible("this seat cannot lead: neither the layer nor the last one asked (NJ-15, NJ-16).")
+            raise impossible("cannot-lead", "NJ-16")
         return
     leads_by_right = not match.terms.ace_first
     if fields.has("dealer"):
         match.dealer = _dealer(match, fields)
         if seat != (match.right[match.dealer] if leads_by_right else match.dealer):
-            raise impossible("this seat cannot lead the round (NJ-10, NJ-16).")
+            raise impossible("cannot-open", "NJ-10")
         return
     match.dealer = seat
     if leads_by_right:

@@ -91,7 +91,7 @@ def _read_cards(fields: Position, state: Programmes, used: list[int]) -> None:
     if reserve is None:
         reserve, left = left, []
     if left:
-        raise impossible(f"{code(left[0])} is nowhere.")
+        raise impossible("nowhere", card=code(left[0]))
     state.reserve = vec[i64](reserve)
     state.reserve_end = len(reserve)
     for i, card in enumerate(discard):
@@ -102,7 +102,7 @@ def _read_cards(fields: Position, state: Programmes, used: list[int]) -> None:
 def _remove(left: list[int], gone: list[int], name: str) -> None:
     for card in gone:
         if card not in left:
-            raise impossible(f"{name}: {code(card)} is there more often than the pack has it.")
+            raise impossible("too-often", "PR-01", name=name, card=code(card))
         left.remove(card)
 
 
@@ -110,7 +110,7 @@ def _first_discard(left: list[int]) -> list[int]:
     """The highest card that is nowhere else, and not a wild."""
     naturals = [card for card in left if not is_wild(card)]
     if not naturals:
-        raise impossible("discard must be given: no natural card is left for it.")
+        raise impossible("no-discard")
     left.remove(max(naturals))
     return [max(naturals)]
 
@@ -126,7 +126,7 @@ def _read_known(fields: Position, state: Programmes) -> None:
             or state.known_two[i] & ~state.two[i] != 0
             or state.known_jokers[i] > state.jokers[i]
         ):
-            raise impossible(f"known: seat {i} does not hold all of these.")
+            raise impossible("known", seat=i)
 
 
 # What must fit together.
@@ -136,19 +136,19 @@ def _check_moment(state: Programmes) -> None:
     won = any(state.shelf.score(seat) >= state.settings.goal for seat in range(state.players))
     ended = state.round == state.settings.max_rounds
     if (won or ended) != (state.stage == OVER):
-        raise impossible("the match is over when somebody has the goal or after the last round, and only then.")
+        raise impossible("match-over", "PR-43")
     if state.stage != PLAYING and state.cancelled:
-        raise impossible("cancelled is only for the phase play.")
+        raise impossible("cancelled")
     if state.stage == EXCHANGING:
         if not state.may_exchange(state.seat):
-            raise impossible("the seat to act may not exchange its programme (PR-42).")
+            raise impossible("no-exchange", "PR-42")
         if any(state.revealed[seat] == 1 for seat in range(state.players)) or state.turns > 0 or state.reshuffles > 0:
-            raise impossible("between rounds nobody has revealed, and no turn was played.")
+            raise impossible("between-rounds", "PR-41")
     if state.stage in (TAKING, PLAYING):
         if state.turns == state.settings.round_limit * state.players:
-            raise impossible("the round is over by its number of turns (PR-46).")
+            raise impossible("round-turns", "PR-46")
         if all(state.revealed[seat] == 1 for seat in range(state.players)):
-            raise impossible("the round is over when everybody has revealed (PR-40).")
+            raise impossible("round-revealed", "PR-40")
 
 
 def _check_hands(state: Programmes) -> None:
@@ -157,8 +157,8 @@ def _check_hands(state: Programmes) -> None:
         for seat in range(state.players):
             most = state.settings.hand + (1 if state.stage == PLAYING and seat == state.seat else 0)
             if not 1 <= state.cards[seat] <= most:
-                raise impossible(f"seat {seat} has {state.cards[seat]} cards: it must have 1 to {most}.")
+                raise impossible("hand-size", "PR-22", seat=seat, given=state.cards[seat], most=most)
         if state.stage == TAKING and state.discard_size == 0:
-            raise impossible("the discard is never empty at the beginning of a turn.")
+            raise impossible("empty-discard", "PR-22")
     elif state.stage == EXCHANGING and (state.discard_size > 0 or state.reserve_end < state.settings.deck_size):
-        raise impossible("between rounds all cards lie in the reserve.")
+        raise impossible("between-cards", "PR-41")

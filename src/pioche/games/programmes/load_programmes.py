@@ -20,7 +20,7 @@ def read_programmes(fields: Position, state: Programmes) -> None:
     for i, seats in fields.mapping("seen").items():
         programme = _number(state, i, "seen")
         if not _lies_hidden(state, programme):
-            raise impossible(f"seen: {i} is completed.")
+            raise impossible("seen", programme=i)
         for seat in items(seats, "seen"):
             shelf.known[programme] |= bit(number(seat, "seen", 0, int(state.players) - 1))
     for seat in range(state.players):
@@ -32,13 +32,13 @@ def read_programmes(fields: Position, state: Programmes) -> None:
 def _number(state: Programmes, value: object, name: str) -> int:
     found = numbers(state.rules).get(text(value, name), -1)
     if found not in state.settings.ids:
-        raise impossible(f"{name}: {value!r} is no programme of this match.")
+        raise impossible("programme", name=name, word=value)
     return found
 
 
 def _take(left: list[int], programme: int, state: Programmes, name: str) -> int:
     if programme not in left:
-        raise impossible(f"{name}: {state.settings.book.programmes[programme].name} is elsewhere too.")
+        raise impossible("elsewhere", name=name, programme=state.settings.book.programmes[programme].name)
     left.remove(programme)
     return programme
 
@@ -53,7 +53,7 @@ def _read_completed(fields: Position, state: Programmes, left: list[int]) -> Non
     for seat, names in enumerate(given):
         for name in items(names, "completed"):
             if shelf.score(seat) == goal:
-                raise impossible(f"completed: seat {seat} has more than the goal.")
+                raise impossible("beyond-goal", "PR-43", seat=seat)
             shelf.complete(seat, _take(left, _number(state, name, "completed"), state, "completed"))
 
 
@@ -63,14 +63,14 @@ def _read_held(fields: Position, state: Programmes, left: list[int]) -> None:
         if name is not None:
             programme = _take(left, _number(state, name, "programmes"), state, "programmes")
             if state.settings.book.programmes[programme].is_sun:
-                raise impossible("programmes: nobody keeps a sun (PR-16).")
+                raise impossible("held-sun", "PR-16")
             state.programme[seat] = programme
         if (name is None) != (state.revealed[seat] == 1) and state.stage in (TAKING, PLAYING):
-            raise impossible(f"seat {seat} has a programme exactly when it has not revealed one this round.")
+            raise impossible("programme-revealed", "PR-32", seat=seat)
         if name is not None and state.revealed[seat] == 1:
-            raise impossible(f"seat {seat} cannot have a programme and have revealed one this round.")
+            raise impossible("programme-revealed", "PR-32", seat=seat)
         if name is None and state.stage not in (TAKING, PLAYING, OVER) and not _served_later(state, Seat(seat)):
-            raise impossible(f"seat {seat} has its new programme before the seat to act is asked (PR-41).")
+            raise impossible("not-served", "PR-41", seat=seat)
 
 
 def _served_later(state: Programmes, seat: Seat) -> bool:
@@ -87,14 +87,14 @@ def _read_pile(fields: Position, state: Programmes, left: list[int]) -> None:
         for programme in pile:
             _take(left, programme, state, "pile")
         if left:
-            raise impossible(f"{state.settings.book.programmes[left[0]].name} is nowhere.")
+            raise impossible("nowhere", card=state.settings.book.programmes[left[0]].name)
     for programme in reversed(pile):
         shelf.pile[shelf.size] = programme
         shelf.size += 1
     for name in items(fields.data.get("handled", []), "handled"):
         programme = _number(state, name, "handled")
         if programme not in pile or state.settings.book.programmes[programme].is_sun:
-            raise impossible(f"handled: {name} is no programme of the pile.")
+            raise impossible("handled", programme=name)
         shelf.handled[programme] = 1
 
 
@@ -107,5 +107,5 @@ def _read_origins(fields: Position, state: Programmes) -> None:
     for name, origin in fields.mapping("origins").items():
         programme = _number(state, name, "origins")
         if state.settings.book.programmes[programme].is_sun:
-            raise impossible("origins: suns are never shuffled into a new pile (PR-44).")
+            raise impossible("origin-sun", "PR-44")
         state.shelf.origin[programme] = number(origin, "origins", 1, int(state.shelf.recycles))

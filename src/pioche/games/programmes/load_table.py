@@ -22,15 +22,15 @@ def read_combinations(fields: Position, state: Programmes) -> list[int]:
     used: list[int] = []
     given = items(fields.data.get("combinations", []), "combinations")
     if len(given) > COMBINATIONS or (given and state.stage == EXCHANGING):
-        raise impossible("there are more combinations than can be.")
+        raise impossible("many-combinations")
     least = _least_size(state)
     for entry in given:
         kind = entry.get("kind") if isinstance(entry, dict) else None
         if kind not in ("run", "set"):
-            raise impossible("combinations: the kind of each is run or set.")
+            raise impossible("kind")
         laid = _read_run(entry, state) if kind == "run" else _read_set(entry, state)
         if len(laid) < least:
-            raise impossible(f"combinations: each has {least} cards or more (PR-33).")
+            raise impossible("small", "PR-33", least=least)
         _check_wilds(state, laid)
         used += laid
     return used
@@ -51,7 +51,7 @@ def _new(state: Programmes, fields: Fields) -> int:
     state.wilds[new] = 0
     state.suits[new] = 0
     if state.revealed[state.owner[new]] == 0:
-        raise impossible(f"combinations: seat {state.owner[new]} has not revealed this round.")
+        raise impossible("owner", "PR-33", seat=state.owner[new])
     return new
 
 
@@ -61,10 +61,10 @@ def _read_run(entry: object, state: Programmes) -> list[int]:
     laid = read_cards(fields.get("cards"), "combinations.cards", card_of)
     low = fields.number("low", 1, int(HIGH_ACE))
     if low + len(laid) - 1 > HIGH_ACE:
-        raise impossible("a run has nothing beyond an ace (PR-18).")
+        raise impossible("beyond-ace", "PR-18")
     suits = fields.text("suits")
     if not suits or suits != "".join(suit for suit in SUITS if suit in suits):
-        raise impossible(f"suits must be some of {SUITS}, in this order.")
+        raise impossible("suits", known=SUITS)
     state.kind[new] = A_RUN
     state.low[new] = low
     state.high[new] = low + len(laid) - 1
@@ -72,7 +72,7 @@ def _read_run(entry: object, state: Programmes) -> list[int]:
         state.suits[new] |= bit(SUITS.index(suit))
     for i, card in enumerate(laid):
         if not is_wild(card) and (card >> 2 != (low + i - 1) % 13 or SUITS[card & 3] not in suits):
-            raise impossible("a card of a run is of another rank or suit than its place.")
+            raise impossible("run-card", "PR-11")
         state.lay_card(new, low + i, card)
     return laid
 
@@ -83,14 +83,14 @@ def _read_set(entry: object, state: Programmes) -> list[int]:
     laid = read_cards(fields.get("cards"), "combinations.cards", card_of)
     name = fields.text("rank")
     if name not in RANKS or name == "2":
-        raise impossible("a set is of a rank that is not 2 (PR-18).")
+        raise impossible("set-rank", "PR-18")
     rank = RANKS.index(name)
     state.kind[new] = A_SET
     state.low[new] = rank + 1
     state.high[new] = rank + 1
     for i, card in enumerate(laid):
         if not is_wild(card) and card >> 2 != rank:
-            raise impossible(f"a card of a set of {name} is of another rank.")
+            raise impossible("set-card", "PR-11", rank=name)
         state.lay_card(new, i, card)
     return laid
 
@@ -98,7 +98,7 @@ def _read_set(entry: object, state: Programmes) -> list[int]:
 def _check_wilds(state: Programmes, laid: list[int]) -> None:  # PR-17
     wilds = sum(1 for card in laid if is_wild(card))
     if wilds == len(laid) or (state.settings.half and 2 * wilds > len(laid)):
-        raise impossible("a combination has too many wilds (PR-17).")
+        raise impossible("wilds", "PR-17")
 
 
 def read_history(fields: Position, state: Programmes) -> None:
@@ -119,11 +119,11 @@ def read_history(fields: Position, state: Programmes) -> None:
             else:
                 raise ValueError(word)
         except (ValueError, IndexError):
-            raise impossible(f"history: {word!r} is not 0+, 0-7H, *, =7H.") from None
+            raise impossible("history-word", word=word) from None
     if shuffles > state.reshuffles:
-        raise impossible("history: the discard was shuffled more often than reshuffles says.")
+        raise impossible("history-shuffles")
     if not explained(state):
-        raise impossible("history: no deal leads to this position.")
+        raise impossible("history-deal")
 
 
 def _seat(state: Programmes, name: str) -> int:
@@ -140,20 +140,20 @@ def read_steps(fields: Position, state: Programmes) -> None:
         return
     cancelled = state.cancelled
     if state.stage != PLAYING or words[0] not in ("reveal", "set"):
-        raise impossible("steps: reveal or set, and only in the phase play.")
+        raise impossible("steps")
     actions = [NAMED[words[0]]]
     try:
         groups = [cards_of(group) for group in (words[1] if len(words) > 1 else "").split("/")]
-    except ValueError as error:
-        raise impossible(f"steps: {error}.") from None
+    except ValueError:
+        raise impossible("steps-cards") from None
     for i, group in enumerate(groups):
         actions += [int(PLACE) + card for card in group]
         if i < len(groups) - 1:
             actions.append(int(CLOSE))
     for action in actions:
         if Action(action) not in legality.legal(state):
-            raise impossible("steps: this move cannot be begun so.")
+            raise impossible("steps-refused")
         state.apply(Action(action))
     if not state.midway():
-        raise impossible("steps: this move is complete.")
+        raise impossible("steps-complete")
     state.cancelled = cancelled

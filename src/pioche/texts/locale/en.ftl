@@ -10,7 +10,25 @@ refusal-players = This game is for { $least } to { $most } players, not { $given
 refusal-rules-unknown = This Pioche does not know rules { $given } of this game. It plays: { $known }.
 refusal-move-unfinished = This move stops halfway: write it to its end.
 refusal-over = The match is over: start another one.
-refusal-position = This position is impossible: { $reason }
+refusal-position = This position is refused. { $reason }
+
+# What a position cannot have, in any game
+refusal-position-nameless = A position is an object that names its game, as dump writes it.
+refusal-position-missing = "{ $name }" is missing.
+refusal-position-field = There is no field "{ $name }". The fields are: { $known }.
+refusal-position-text = "{ $name }" must be a text.
+refusal-position-number = "{ $name }" must be a whole number from { $low } to { $high }.
+refusal-position-only = "{ $name }" must be { $value }.
+refusal-position-flag = "{ $name }" must be true or false.
+refusal-position-list = "{ $name }" must be a list.
+refusal-position-entries = "{ $name }" must be a list of { $count } entries.
+refusal-position-seats = "{ $name }" must be a list of { $count } entries, one a seat.
+refusal-position-object = "{ $name }" must be an object.
+refusal-position-choice = "{ $name }" must be one of: { $known }.
+refusal-position-seat = "{ $name }" must be a seat, from 0 to { $last }.
+refusal-position-over = "turn" is null when "phase" is over, and only then.
+refusal-position-cards = "{ $name }" must be a text: cards with spaces between them.
+refusal-position-card = In "{ $name }", "{ $word }" is not a card: write 7D, 10C, QS, or JK for a joker.
 
 # Playing in a terminal
 ui-seats = South South-West West North-West North North-East East South-East

@@ -10,7 +10,25 @@ refusal-players = Ce jeu se joue de { $least } à { $most } joueurs, pas à { $g
 refusal-rules-unknown = Ce Pioche ne connaît pas les règles { $given } de ce jeu. Il joue : { $known }.
 refusal-move-unfinished = Ce coup s'arrête à mi-chemin : écrivez-le jusqu'au bout.
 refusal-over = La partie est finie : commencez-en une autre.
-refusal-position = Cette position est impossible : { $reason }
+refusal-position = Cette position est refusée. { $reason }
+
+# Ce qu'une position ne peut pas avoir, dans tous les jeux
+refusal-position-nameless = Une position est un objet qui nomme son jeu, telle que dump l'écrit.
+refusal-position-missing = Il y manque « { $name } ».
+refusal-position-field = Il n'y a pas de champ « { $name } ». Les champs sont : { $known }.
+refusal-position-text = « { $name } » doit être un texte.
+refusal-position-number = « { $name } » doit être un nombre entier de { $low } à { $high }.
+refusal-position-only = « { $name } » doit être { $value }.
+refusal-position-flag = « { $name } » doit être true ou false.
+refusal-position-list = « { $name } » doit être une liste.
+refusal-position-entries = « { $name } » doit être une liste à { $count } éléments.
+refusal-position-seats = « { $name } » doit être une liste à { $count } éléments, un par place.
+refusal-position-object = « { $name } » doit être un objet.
+refusal-position-choice = « { $name } » doit être l'un de : { $known }.
+refusal-position-seat = « { $name } » doit être une place, de 0 à { $last }.
+refusal-position-over = « turn » est null quand « phase » est over, et seulement alors.
+refusal-position-cards = « { $name } » doit être un texte : des cartes séparées par des espaces.
+refusal-position-card = Dans « { $name } », « { $word } » n'est pas une carte : écrivez 7D, 10C, QS, ou JK pour un joker.
 
 # Jouer dans un terminal
 ui-seats = Sud Sud-Ouest Ouest Nord-Ouest Nord Nord-Est Est Sud-Est

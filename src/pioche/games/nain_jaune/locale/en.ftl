@@ -98,3 +98,35 @@ option-payment-points = the points of the cards, doubled for a belle
 option-ranks = Ranks in the pack, from the ace
 option-suits = Suits in the pack
 option-hand = Cards a player; null: as the rules say
+
+# What a position cannot have
+refusal-position-card = In "{ $name }", "{ $word }" is not a card: write 7D, 10C or QS.
+refusal-position-few-seats = Too few seats are still in.
+refusal-position-actor-out = The seat to act is out.
+refusal-position-layer-out = The seat that "layer" names is out.
+refusal-position-dealer-out = The seat that "dealer" names is out.
+refusal-position-out-holds = Seat { $seat } is out and holds cards.
+refusal-position-nowhere = Some cards are in no place.
+refusal-position-two-places = A card is in two places.
+refusal-position-twice = "{ $name }" names { $card } twice.
+refusal-position-not-in-pack = In "{ $name }", { $card } is not in the pack.
+refusal-position-belle-aside = A belle is set aside, and none may be.
+refusal-position-aside-size = The number of cards set aside must be { $count }.
+refusal-position-hand-size = Seat { $seat } must hold 1 to { $size } cards.
+refusal-position-past-two-hands = In "last_round", a card is in two hands.
+refusal-position-rank = In "{ $name }", "{ $word }" is not a rank: write { $known }.
+refusal-position-lacks-held = Seat { $seat } holds a card of rank { $rank }, which it has said it lacks.
+refusal-position-passed-holds = Seat { $seat } has passed and holds the wanted rank.
+refusal-position-over-wanted = No rank is wanted when the match is over: "wanted" must be null.
+refusal-position-lead-wanted = No rank is wanted in phase lead: "wanted" must be null.
+refusal-position-wanted-not-in-pack = The wanted rank, { $rank }, is not in the pack.
+refusal-position-goes-on = The match goes on while rounds are left and three seats can stake.
+refusal-position-round-goes-on = A round ends when a seat has laid its last card.
+refusal-position-ace-opening = An ace is wanted exactly at the opening, when nobody has laid: then "layer" is null.
+refusal-position-lead-any = Under the option lead=any the opening is in phase lead.
+refusal-position-opening-false = Nobody has laid yet: "opening" cannot be false.
+refusal-position-opening-over = Another than the one of "layer" is to act: the opening turn is over, and "opening" cannot be true.
+refusal-position-run = "run" must be 0, or the number of cards from the ace to just below the wanted rank.
+refusal-position-asked = "asked" must be { $count }: the seats from "layer" (at the opening, from the dealer's right) to "turn".
+refusal-position-cannot-lead = This seat cannot lead: it is neither the last to have laid nor the last one asked.
+refusal-position-cannot-open = This seat cannot lead the round.

@@ -98,3 +98,35 @@ option-payment-points = les points des cartes, doublés pour une belle
 option-ranks = Nombre de hauteurs du paquet, à partir de l'as
 option-suits = Nombre de couleurs du paquet
 option-hand = Cartes par joueur ; null : selon la règle
+
+# Ce qu'une position ne peut pas avoir
+refusal-position-card = Dans « { $name } », « { $word } » n'est pas une carte : écrivez 7D, 10C ou QS.
+refusal-position-few-seats = Trop peu de places sont encore en jeu.
+refusal-position-actor-out = La place qui doit jouer est hors jeu.
+refusal-position-layer-out = La place nommée par « layer » est hors jeu.
+refusal-position-dealer-out = La place nommée par « dealer » est hors jeu.
+refusal-position-out-holds = La place { $seat } est hors jeu et tient des cartes.
+refusal-position-nowhere = Des cartes ne sont nulle part.
+refusal-position-two-places = Une carte est à deux endroits.
+refusal-position-twice = « { $name } » nomme deux fois { $card }.
+refusal-position-not-in-pack = Dans « { $name } », { $card } n'est pas du paquet.
+refusal-position-belle-aside = Une belle est écartée, et elles ne peuvent pas l'être.
+refusal-position-aside-size = Le nombre de cartes écartées doit être { $count }.
+refusal-position-hand-size = La place { $seat } doit tenir de 1 à { $size } cartes.
+refusal-position-past-two-hands = Dans « last_round », une carte est dans deux mains.
+refusal-position-rank = Dans « { $name } », « { $word } » n'est pas une hauteur : écrivez { $known }.
+refusal-position-lacks-held = La place { $seat } tient une carte de la hauteur { $rank }, dont elle s'est dite sans.
+refusal-position-passed-holds = La place { $seat } a passé et tient une carte de la hauteur demandée.
+refusal-position-over-wanted = On ne demande rien quand la partie est finie : « wanted » doit être null.
+refusal-position-lead-wanted = On ne demande rien dans la phase lead : « wanted » doit être null.
+refusal-position-wanted-not-in-pack = Le paquet n'a pas la hauteur demandée, { $rank }.
+refusal-position-goes-on = La partie continue tant qu'il reste des manches et que trois places peuvent miser.
+refusal-position-round-goes-on = Une manche finit quand une place a posé sa dernière carte.
+refusal-position-ace-opening = On demande un as à l'ouverture, quand personne n'a posé et que « layer » est null, et seulement alors.
+refusal-position-lead-any = Sous l'option lead=any, l'ouverture est dans la phase lead.
+refusal-position-opening-false = Personne n'a encore posé : « opening » ne peut pas être false.
+refusal-position-opening-over = Un autre que celui de « layer » doit jouer : le tour d'ouverture est fini, et « opening » ne peut pas être true.
+refusal-position-run = « run » doit être 0, ou le nombre de cartes de l'as jusqu'à celle qui précède la hauteur demandée.
+refusal-position-asked = « asked » doit être { $count } : les places de « layer » (à l'ouverture, de la droite du donneur) à « turn ».
+refusal-position-cannot-lead = Cette place ne peut pas commencer une série : elle n'est ni la dernière à avoir posé ni la dernière interrogée.
+refusal-position-cannot-open = Cette place ne peut pas ouvrir la manche.
