@@ -2,9 +2,9 @@
 
 import pytest
 
-from pioche.chance import FastRng
+from pioche.chance import REDEAL, FastRng
 from pioche.core.refusal import Refusal
-from pioche.core.seats import NOBODY
+from pioche.core.seats import NOBODY, Seat
 from pioche.games.nain_jaune import GAME
 from pioche.texts import speech
 from tests.games.nain_jaune.tables import hand, moves, play, position, start
@@ -194,6 +194,40 @@ def test_under_holding_back_a_sans_contradicts_no_hand_unless_it_was_for_an_ace(
     loaded = GAME.load({**BASE, "options": options, "lacks": ["9", "", ""]})
     assert loaded.dump()["lacks"] == ["9", "", ""]
     assert "has said it lacks" in load_reason(options=options, lacks=["A", "", ""])
+
+
+def test_nj_14_whoever_has_just_been_asked_and_passed_is_noted_to_lack_the_rank() -> None:
+    asked = {"wanted": "3", "layer": 0, "turn": 1}
+    assert GAME.load({**BASE, **asked}).dump()["lacks"] == ["3", "", "3"]
+    assert GAME.load({**BASE, **asked, "lacks": ["4", "5", ""]}).dump()["lacks"] == ["3 4", "5", "3"]
+    opening = GAME.load({**BASE, "turn": 1, "asked": 1})
+    assert opening.dump()["lacks"] == ["", "", "A"]
+
+
+def test_what_is_imagined_of_a_position_that_leaves_lacks_out_can_be() -> None:
+    rng, asked = FastRng("asked"), 0
+    match = start(4)
+    while match.seat != NOBODY:
+        position = match.dump()
+        if position["asked"]:
+            asked += 1
+            del position["lacks"]
+            loaded = GAME.load(position)
+            for seat in range(4):
+                rng.open(REDEAL, asked, seat)
+                assert GAME.load(GAME.redeal(loaded.view(Seat(seat)), rng).dump()).seat == match.seat
+        match.apply(match.pick(rng))
+    assert asked > 10
+
+
+def test_the_dealer_left_out_is_the_first_seat_still_in() -> None:
+    four = {"players": 4, "out": [1, None, None, None], "hands": ["", "AC 9C", "2D 9D", "9H 9S"], "turn": 1}
+    for moment in ({"wanted": "3", "layer": 1}, {"phase": "lead", "layer": 1}):
+        loaded = GAME.load({**BASE, **four, **moment})
+        assert loaded.dump()["dealer"] == 1
+        assert GAME.load(loaded.dump()).dump() == loaded.dump()
+    over = GAME.load({**BASE, **four, "turn": None, "hands": ["", "", "2D 9D", "9H 9S"]})
+    assert over.dump()["dealer"] == 1
 
 
 def test_a_position_is_loaded_and_dumped_unchanged_all_along_a_match() -> None:

@@ -159,7 +159,7 @@ def test_nj_28_all_views_differ_in_nothing_but_hands_and_moves() -> None:
 
 def test_nj_28_what_was_said_to_lack_is_public() -> None:
     before = given(HANDS, turn=2, wanted="4", layer=0)
-    after = given(HANDS, turn=2, wanted="4", layer=0, lacks=["4", "", ""])
+    after = given(HANDS, turn=2, wanted="4", layer=0, lacks=["", "5", ""])
     for viewer in VIEWERS:
         assert before.view(viewer)["public"] != after.view(viewer)["public"]
 

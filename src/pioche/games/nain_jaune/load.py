@@ -210,7 +210,7 @@ def _read_end(match: Match, fields: Position) -> None:
     emptied = [seat for seat in range(match.players) if match.out[seat] == IN and match.hands[seat] == 0]
     if not emptied and match.terms.opera != SWEEP:
         raise impossible("round-goes-on", "NJ-20")
-    match.dealer = fields.seat_of("dealer", 0)
+    match.dealer = fields.seat_of("dealer", _first_in(match))
     match.layer = fields.seat_or_nobody("layer")
     match.opening = fields.flag("opening", match.layer == NOBODY)
 
@@ -257,14 +257,18 @@ def _read_asked(match: Match, fields: Position) -> None:
         match.dealer = match.seat
         while _steps(match, match.right[match.dealer]) != match.asked:
             match.dealer = Seat(match.right[match.dealer])
-    _check_asked(match)
+    _note_asked(match)
 
 
 def _dealer(match: Match, fields: Position) -> Seat:
-    dealer = fields.seat_of("dealer", 0)
-    if fields.has("dealer") and match.out[dealer] != IN:
+    dealer = fields.seat_of("dealer", _first_in(match))
+    if match.out[dealer] != IN:
         raise impossible("dealer-out")
     return dealer
+
+
+def _first_in(match: Match) -> int:
+    return min([seat for seat in range(match.players) if match.out[seat] == IN])
 
 
 def _steps(match: Match, first: i64) -> i64:
@@ -276,11 +280,13 @@ def _steps(match: Match, first: i64) -> i64:
     return steps
 
 
-def _check_asked(match: Match) -> None:
+def _note_asked(match: Match) -> None:  # NJ-14
+    """Those who were asked said « sans »."""
     asked = match.right[match.dealer] if match.layer == NOBODY else match.layer
     for _ in range(match.asked):
         if match.terms.proves(match.wanted) and match.hands[asked] & rank_mask(match.wanted) != 0:
             raise impossible("passed-holds", "NJ-13", seat=asked)
+        match.lacks[asked] |= bit(match.wanted)
         asked = match.right[asked]
 
 
