@@ -146,6 +146,10 @@ class Game:
         for action in move:
             state.apply(action)
 
+    def question(self, view: View) -> str:
+        """The Fluent message that asks the viewer to decide; a game overrides it where a phase has several."""
+        return f"phase-{view.phase}"
+
     def describe(self, move: Move) -> tuple[str, list[Fact]]:
         """A move for people: the Fluent message `move-<key>` and its facts."""
         raise NotImplementedError

@@ -146,7 +146,7 @@ class TableApp(App[bool]):
             self._notice(results(self.speech, self.match.state))
             self._say_keys("ui-keys-over")
         elif self.match.my_turn:
-            self._notice([*self._looks, prompt(self.speech, self.match.view())])
+            self._notice([*self._looks, prompt(self.speech, self.match.game, self.match.view())])
             self._offer(self.match.choices())
             self._say_keys("ui-keys")
         else:

@@ -125,7 +125,7 @@ class PlainTable:
         self._told = set(self.reader.others(view, whole=False))
         self._say_all(self.reader.known(view))
         self._say_all(self.reader.mine(view))
-        self.say(f"{self.speech.message('ui-your-turn')} {prompt(self.speech, view)}")
+        self.say(f"{self.speech.message('ui-your-turn')} {prompt(self.speech, self.game, view)}")
 
     def _show_moves(self, choices: Choices, most: int) -> None:
         self.say(self.speech.message("ui-choices"))

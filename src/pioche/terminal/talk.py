@@ -37,13 +37,13 @@ def unmarked(text: str) -> str:
     return " ".join(text.replace("`", "").replace("**", "").split())
 
 
-def prompt(speech: Speech, view: View) -> str:
+def prompt(speech: Speech, game: Game, view: View) -> str:
     """What is being asked of the person."""
     arguments: dict[str, str | int] = {}
     for fact in view.facts:
         if fact.value != HIDDEN:
             arguments[fact.field.name] = speech.value(fact.field.spell, fact.value)
-    return speech.message(f"phase-{view.phase}", **arguments)
+    return speech.message(game.question(view), **arguments)
 
 
 def move_in_words(speech: Speech, game: Game, move: Move) -> str:

@@ -76,8 +76,10 @@ class Words:
         for fact in state.facts():
             if self.fresh("fact", fact.field.name, fact.value):
                 self.say(case, f"the fact {fact.field.name!r}", line(fact))
-        if state.seat != NOBODY and self.fresh("phase", state.phase()):
-            self.say(case, f"the phase {state.phase()!r}", question(state.phase(), state.facts()))
+        if state.seat != NOBODY:
+            key = self.game.question(state.view(state.seat))
+            if self.fresh("phase", key):
+                self.say(case, f"the question {key!r}", question(key, state.facts()))
 
     def table(self, case: Case) -> None:
         """What does not depend on a match: the title, the options, and the clauses they stand for."""
@@ -109,8 +111,8 @@ def line(fact: Fact) -> Write:
     return lambda words: words.message(f"fact-{fact.field.name}", value=words.value(fact.field.spell, fact.value))
 
 
-def question(phase: str, facts: list[Fact]) -> Write:
+def question(key: str, facts: list[Fact]) -> Write:
     def write(words: Speech) -> str:
-        return words.message(f"phase-{phase}", **{f.field.name: words.value(f.field.spell, f.value) for f in facts})
+        return words.message(key, **{f.field.name: words.value(f.field.spell, f.value) for f in facts})
 
     return write

@@ -3,7 +3,7 @@
 import pytest
 
 from pioche.core.refusal import Fact
-from pioche.core.seats import Action
+from pioche.core.seats import Action, Seat
 from pioche.games.adriano import GAME
 from pioche.texts import speech
 from tests.games.adriano.tables import load, refusal
@@ -128,7 +128,7 @@ def test_a_refusal_says_in_one_sentence_what_is_wrong_and_what_would_be_right(
 
 
 MISSING = "Rien ne se trouve à l'emplacement {}. Vos cartes sont à : 1 et 3."
-GONE = "Joueur 1 n'a plus de carte en bas à gauche : choisissez un emplacement occupé."
+GONE = "Joueur 1 n'a plus de carte 3 (en bas à gauche) : choisissez un emplacement occupé."
 
 
 @pytest.mark.parametrize(
@@ -237,3 +237,22 @@ def test_ad_21_a_combination_is_told_in_the_order_named(order: str, french: str,
     value = GAME.value("order", order)
     assert GAME.code("order", value) == order
     assert (GAME.spell("order", value, "fr"), GAME.spell("order", value, "en")) == (french, english)
+
+
+@pytest.mark.parametrize(
+    ("fields", "question"),
+    [
+        ({"pit": "R9"}, "Piochez, ou prenez le dessus de la fosse."),
+        ({"pit": ""}, "Rien n'est à prendre dans la fosse : piochez."),
+    ],
+)
+def test_ad_04_the_pit_is_offered_only_when_something_may_be_taken_from_it(
+    fields: dict[str, object], question: str
+) -> None:
+    view = load(**fields).view(Seat(0))
+    assert speech(GAME, "fr").message(GAME.question(view)) == question
+
+
+def test_ad_40_a_call_which_cannot_be_taken_back_is_offered_after_silence() -> None:
+    state = load(phase="call", pit="R3")
+    assert [GAME.notation(move) for move in GAME.moves(state)] == ["silent", "call"]

@@ -135,7 +135,7 @@ def test_both_rulebooks_have_the_same_clauses_and_name_every_option() -> None:
     [
         ("card", 56, "R15", "15\u00a0rouge", "red\u00a015"),
         ("card", 25, "B7", "7\u00a0bleu", "blue\u00a07"),
-        ("slot", 0, 1, "en haut à gauche", "top-left"),
+        ("slot", 0, 1, "1 (en haut à gauche)", "1 (top-left)"),
         ("slots", 4, "3", "3", "3"),
         ("slots", 11, "1 2 4", "1, 2 et 4", "1, 2 and 4"),
         ("number", 7, 7, "7", "7"),
@@ -150,7 +150,7 @@ def test_values_are_spelled_in_both_languages(spell: str, value: int, code: obje
 def test_a_card_is_drawn_with_its_colour_and_a_letter() -> None:
     assert GAME.face("card", 58, "fr") == ("V15", "green")
     assert GAME.face("card", 58, "en") == ("G15", "green")
-    assert GAME.face("slot", 1, "en") == ("top-right", "black")
+    assert GAME.face("slot", 1, "en") == ("2 (top-right)", "black")
 
 
 @pytest.mark.parametrize("text", ["", "R", "R0", "R16", "R01", "X5", "15R", "R1 ", "R²"])

@@ -1,4 +1,4 @@
-"""Adriano: a memory game in which the least points win."""
+"""Adriano: a memory game in which the fewest points win."""
 
 from pioche.games.adriano.game import GAME
 

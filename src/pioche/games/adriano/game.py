@@ -59,6 +59,14 @@ class AdrianoGame(Game):
     def parse(self, text: str) -> Move:
         return (moves.parse(text),)
 
+    def moves(self, state: State) -> list[Move]:
+        """What cannot be taken back is offered last."""  # AD-40
+        return sorted(super().moves(state), key=lambda move: move[0] == moves.CALL)
+
+    def question(self, view: View) -> str:
+        key = super().question(view)
+        return f"{key}-draw" if view.phase == "turn" and view.legal == [moves.DRAW] else key  # AD-04, AD-51
+
     def describe(self, move: Move) -> tuple[str, list[Fact]]:
         return moves.describe(int(move[0]))
 
@@ -86,7 +94,7 @@ class AdrianoGame(Game):
         if spell == "card":
             return deck.label(value, lang)
         if spell == "slot":
-            return SLOT_NAMES[lang][value]
+            return f"{value + 1} ({SLOT_NAMES[lang][value]})"
         if spell in ("slots", "order"):
             numbers = _numbers(spell, value)
             conjunction = CONJUNCTIONS[spell, lang]

@@ -1,5 +1,5 @@
 title = Adriano
-tagline = Four cards face down and a good memory: the least points win.
+tagline = Four cards face down and a good memory: the fewest points win.
 
 event-dealt = Round { $round }: { $dealer } deals, the pile has { $pile } cards.
 event-remembered = { $seat } looks at their bottom cards: { $cards }.
@@ -7,20 +7,20 @@ event-remembered-hidden = { $seat } looks at their two bottom cards.
 event-drew = { $seat } draws the { $card }.
 event-drew-hidden = { $seat } draws a card.
 event-took = { $seat } takes the { $card } from the pit.
-event-exchanged = { $seat } lays the { $laid } { $slot } and throws the { $card } on the pit.
-event-exchanged-hidden = { $seat } lays the card { $slot } and throws the { $card } on the pit.
+event-exchanged = { $seat } lays the { $laid } in place { $slot } and throws the { $card } on the pit.
+event-exchanged-hidden = { $seat } lays the card in place { $slot } and throws the { $card } on the pit.
 event-threw = { $seat } throws the { $card } on the pit.
-event-showed = { $seat } shows the { $slot } card: the { $card }.
+event-showed = { $seat } shows card { $slot }: the { $card }.
 event-matched = { $seat } completes { $count ->
     [2] a pair
     [3] a brelan
    *[other] a carré
-} and lays the { $laid } { $slot }.
+} and lays the { $laid } in place { $slot }.
 event-matched-hidden = { $seat } completes { $count ->
     [2] a pair
     [3] a brelan
    *[other] a carré
-} and lays the card { $slot }.
+} and lays the card in place { $slot }.
 event-mismatched = Wrong: these { $count } cards do not match, { $seat } puts them back.
 event-penalized = { $points } penalty points are noted for { $seat }.
 event-gained = { $seat } may play { $turns } extra turns.
@@ -29,11 +29,11 @@ event-lost = The pile that was turned over has run out: { $turns ->
    *[other] { $seat } loses { $turns } extra turns
 }.
 event-lapsed = The power of the { $card } lapses: { $seat } has no card to aim at.
-event-peeked = { $seat } looks at their own { $slot } card: the { $card }.
-event-peeked-hidden = { $seat } looks at their own { $slot } card.
-event-spied = { $seat } looks at the { $slot } card of { $owner }: the { $card }.
-event-spied-hidden = { $seat } looks at the { $slot } card of { $owner }.
-event-swapped = { $seat } swaps their { $slot } card with the { $other_slot } card of { $owner }.
+event-peeked = { $seat } looks at their own card { $slot }: the { $card }.
+event-peeked-hidden = { $seat } looks at their own card { $slot }.
+event-spied = { $seat } looks at card { $slot } of { $owner }: the { $card }.
+event-spied-hidden = { $seat } looks at card { $slot } of { $owner }.
+event-swapped = { $seat } swaps their card { $slot } with card { $other_slot } of { $owner }.
 event-declined = { $seat } declines.
 event-turned = The pit is turned over: { $count ->
     [one] one card that all know is
@@ -77,7 +77,7 @@ refusal-must-draw = The last { $turns } turns all took from the pit: this time, 
 refusal-pit-combination = At this table a combination is exchanged for a card drawn from the pile, not for one of the pit: exchange it with a single card.
 refusal-second-attempt = You already missed a combination this turn: exchange the card with one of yours or, if you drew it, throw it.
 refusal-empty-slot = There is no card in slot { $empty }. Your cards are in: { $slots }.
-refusal-empty-slot-of = { $owner } has no { $slot } card any more: choose a slot that holds one.
+refusal-empty-slot-of = { $owner } has no card { $slot } any more: choose a slot that holds one.
 refusal-no-such-seat = There is no seat { $number }: seats go from 0 to { $most }.
 refusal-own-card = This power aims at another player's card, not at one of yours.
 refusal-caller-protected = { $owner } said "Adriano" and at this table the caller's cards are protected: aim at somebody else, or decline.
@@ -88,13 +88,14 @@ move-throw = throw the card
 move-decline = decline
 move-call = say "Adriano"
 move-silent = say nothing
-move-swap = exchange with the { $slot } card
+move-swap = exchange with card { $slot }
 move-name = name a combination: slots { $slots }
-move-peek = look at your { $slot } card
-move-spy = look at the { $slot } card of { $owner }
-move-trade = swap your { $own } card with the { $slot } card of { $owner }
+move-peek = look at your card { $slot }
+move-spy = look at card { $slot } of { $owner }
+move-trade = swap your card { $own } with card { $slot } of { $owner }
 
 phase-turn = Draw, or take the top of the pit.
+phase-turn-draw = Nothing may be taken from the pit: draw.
 phase-drawn = What do you do with the card you drew?
 phase-taken = Which card do you exchange for the one from the pit?
 phase-look_own = Your 7 lets you look at one of your cards.
@@ -135,13 +136,13 @@ option-pit_combinations-true = yes
 option-protect_caller = Protect the cards of whoever said "Adriano"
 option-protect_caller-false = no
 option-protect_caller-true = yes, from 8 and 9
-option-spare_winner = Spare penalties to a successful or tied caller
+option-spare_winner = Spare a successful or tied caller, and players tied with them, the penalties
 option-spare_winner-true = yes
 option-spare_winner-false = no, everybody pays
 option-reshuffle = Shuffle the pit when it is turned over
 option-reshuffle-false = no, it is turned over as it is
 option-reshuffle-true = yes
-option-pit_rounds = Full rounds running at the pit before somebody must draw
+option-pit_rounds = Rounds of the table in a row, all at the pit, before somebody must draw
 option-lowest = The lowest value of the deck
 option-highest = The highest value of the deck
 option-colours = Number of colours

@@ -7,20 +7,20 @@ event-remembered-hidden = { $seat } regarde ses deux cartes du bas.
 event-drew = { $seat } pioche le { $card }.
 event-drew-hidden = { $seat } pioche une carte.
 event-took = { $seat } prend le { $card } dans la fosse.
-event-exchanged = { $seat } pose le { $laid } { $slot } et jette le { $card } dans la fosse.
-event-exchanged-hidden = { $seat } pose sa carte { $slot } et jette le { $card } dans la fosse.
+event-exchanged = { $seat } pose le { $laid } à la place { $slot } et jette le { $card } dans la fosse.
+event-exchanged-hidden = { $seat } pose sa carte à la place { $slot } et jette le { $card } dans la fosse.
 event-threw = { $seat } jette le { $card } dans la fosse.
 event-showed = { $seat } montre sa carte { $slot } : le { $card }.
 event-matched = { $seat } réussit { $count ->
     [2] une paire
     [3] un brelan
    *[other] un carré
-} et pose le { $laid } { $slot }.
+} et pose le { $laid } à la place { $slot }.
 event-matched-hidden = { $seat } réussit { $count ->
     [2] une paire
     [3] un brelan
    *[other] un carré
-} et pose sa carte { $slot }.
+} et pose sa carte à la place { $slot }.
 event-mismatched = Raté : ces { $count } cartes ne vont pas ensemble, { $seat } les remet à leur place.
 event-penalized = { $points } points de pénalité sont notés pour { $seat }.
 event-gained = { $seat } peut rejouer { $turns } fois.
@@ -96,6 +96,7 @@ move-spy = regarder la carte { $slot } de { $owner }
 move-trade = échanger sa carte { $own } contre la carte { $slot } de { $owner }
 
 phase-turn = Piochez, ou prenez le dessus de la fosse.
+phase-turn-draw = Rien n'est à prendre dans la fosse : piochez.
 phase-drawn = Que faites-vous de la carte piochée ?
 phase-taken = Avec quelle carte échangez-vous celle de la fosse ?
 phase-look_own = Votre 7 vous laisse regarder une de vos cartes.
@@ -136,7 +137,7 @@ option-pit_combinations-true = oui
 option-protect_caller = Protéger les cartes de qui a dit « Adriano »
 option-protect_caller-false = non
 option-protect_caller-true = oui, ni 8 ni 9
-option-spare_winner = Épargner les pénalités à l'Adriano réussi ou à égalité
+option-spare_winner = Épargner les pénalités à qui réussit son Adriano ou fait égalité, et à ses ex æquo
 option-spare_winner-true = oui
 option-spare_winner-false = non, tout le monde paie
 option-reshuffle = Mélanger la fosse quand on la retourne
