@@ -205,7 +205,7 @@ def test_ad_47_a_pile_of_one_card_can_be_turned_over() -> None:
     assert position(state)["pile"] == position(state)["pit"] == ""
     play(state, "swap 1")
     assert position(state)["pit"] == "R1"
-    assert moves(state) == ["call", "silent"]
+    assert moves(state) == ["silent", "call"]
     play(state, "call")
     assert moves(state) == ["draw", "take"]
     play(state, "draw")
