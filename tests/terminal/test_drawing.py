@@ -234,3 +234,9 @@ def test_names_that_begin_with_a_vowel_are_elided_in_french() -> None:
 def test_a_table_larger_than_the_compass_has_numbered_players() -> None:
     assert len(set(table_speech(game_of("nain_jaune"), "en", 8).names)) == 8
     assert table_speech(game_of("nain_jaune"), "en", 9).seat(8) == "Player 8"
+
+
+def test_a_game_of_one_deal_counts_no_rounds() -> None:
+    seen = view("janus")
+    assert plain(artist("janus").heading(seen, 90)) == ["Janus     South (you) 0 · West 0 · North 0 · East 0"]
+    assert reader("janus").known(seen)[-1] == "South (you) 0, West 0, North 0, East 0"

@@ -32,6 +32,7 @@ class Game:
     most: int
     players_clause: str | None = None  # the clause that says so
     low_wins: bool
+    one_round: bool = False  # whether one deal is the whole game
     options: tuple[Option, ...]
     lab: tuple[Option, ...]  # reduced games; tables do not offer these
     events: tuple[EventKind, ...]

@@ -179,7 +179,8 @@ class Artist(Sight):
 
     def heading(self, view: View, width: int) -> list[Text]:
         """The game, the round and the scores."""
-        title = Text.assemble((self.speech.message("title"), "bold"), f" · {self.round(view)}")
+        which = self.round(view)
+        title = Text.assemble((self.speech.message("title"), "bold"), f" · {which}" if which else "")
         for names in (self.speech.names, [_initials(name) for name in self.speech.names]):
             scores = joined([Text(score, style="bold") for score in self.scores(view, names)], width)
             if len(scores) == 1 and title.cell_len + len(APART) + scores[0].cell_len <= width:

@@ -65,9 +65,9 @@ class PlainTable:
 
     def _tell_last_round(self, view: View) -> None:
         lines = self.reader.last_round(view)
-        if lines:
+        if lines and not self.game.one_round:
             self.say(self.speech.message("ui-round-over", number=max(1, view.round)))
-            self._say_all(lines)
+        self._say_all(lines)
 
     def _ask(self) -> bool:
         """One decision of the person; False when they leave."""

@@ -84,7 +84,9 @@ class Reader(Sight):
     def known(self, view: View) -> list[str]:
         """What everybody knows, and the scores."""
         facts = [text for _, text in self.facts(view)]
-        scores = self.speech.message("ui-line", what=self.round(view), list=", ".join(self.scores(view)))
+        scores, which = ", ".join(self.scores(view)), self.round(view)
+        if which:
+            scores = self.speech.message("ui-line", what=which, list=scores)
         return ([self.apart(facts)] if facts else []) + [scores]
 
     def last_round(self, view: View) -> list[str]:

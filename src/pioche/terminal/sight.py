@@ -48,6 +48,9 @@ class Sight:
             yield fact.field.name, self.speech.message(f"fact-{fact.field.name}", value=value)
 
     def round(self, view: View) -> str:
+        """Which round it is; nothing where one deal is the whole game."""
+        if self.game.one_round:
+            return ""
         told = {fact.field.name: fact.value for fact in view.facts if fact.field.name in ROUND_FACTS}
         number = told.get("round", view.round + 1 if view.turn != NOBODY else max(1, view.round))
         if "rounds" in told:

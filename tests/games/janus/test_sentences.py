@@ -70,7 +70,7 @@ SAID = [
         "On prend une carte aux autres, pas à soi-même : choisissez une autre main ou la pioche.",
     ),
     (load, "take 1.3", "JA-36", "Joueur 1 n'a que 2 cartes : choisissez une place de 1 à 2."),
-    (load, "take 3.1", "JA-12", "Il n'y a personne à cette place : les joueurs vont de 0 à 2."),
+    (load, "take 3.1", "JA-12", "Il n'y a personne à cette place : les places vont de 0 à 2."),
     (load, "discard 3", "JA-36", "Vous n'avez que 2 cartes : choisissez une place de 1 à 2."),
     (load, "stop", "JA-15", "On ne passe jamais son tour : prenez une carte, ou rejetez-en une si vous en avez."),
     (
@@ -161,3 +161,24 @@ def test_an_action_that_is_no_move_is_quoted_in_its_refusal() -> None:
     moves = "take stock, take 2.1, discard 1, stop, propose, agree ou refuse"
     sentence = f"« 77 » n'est pas un coup. Écrivez {moves}."
     assert (refusal.kind, refusal.clause, speech(GAME, "fr").refusal(refusal)) == ("syntax", None, sentence)
+
+
+# What is asked.
+
+
+@pytest.mark.parametrize(
+    ("table", "question"),
+    [
+        (load, "Prenez ou rejetez une carte ; une seconde peut suivre."),
+        (full, "Vous avez quatre cartes : rejetez-en une ou deux."),
+        (empty, "Vous n'avez aucune carte : prenez-en une ou deux."),
+        (took, "Prenez une seconde carte, ou tenez-vous-en là."),
+        (drew, "Prenez une seconde carte, ou tenez-vous-en là."),
+        (voting, "Joueur 0 propose d'arrêter la partie : êtes-vous d'accord ?"),
+    ],
+)
+def test_a_question_asks_for_what_is_offered(table: Callable[[], Match], question: str) -> None:
+    state = table()
+    words = speech(GAME, "fr")
+    facts = {fact.field.name: words.value(fact.field.spell, fact.value) for fact in state.facts()}
+    assert words.message(GAME.question(state.view(state.seat)), **facts) == question

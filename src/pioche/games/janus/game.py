@@ -28,6 +28,7 @@ class Janus(Game):
     most = MOST
     players_clause = "JA-02"
     low_wins = False
+    one_round = True  # JA-02
     options = OPTIONS
     lab = LAB
     events = EVENTS
@@ -59,6 +60,12 @@ class Janus(Game):
 
     def parse(self, text: str) -> Move:
         return (moves.parse(text),)
+
+    def question(self, view: View) -> str:
+        """With four cards one must discard, with none one must take."""  # JA-15
+        cards = len(view.zone("hand", view.viewer).values)
+        must = {0: "-take", int(moves.PLACES): "-discard"}.get(cards, "") if view.phase == PHASES[0] else ""
+        return super().question(view) + must
 
     def describe(self, move: Move) -> tuple[str, list[Fact]]:
         return moves.describe(int(move[0]))

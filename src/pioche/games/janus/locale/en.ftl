@@ -21,9 +21,9 @@ event-refused = { $seat } refuses: the game goes on.
 event-exhausted = No symbol is left on three cards in play: the game is over.
 event-concluded = Everybody agrees: the game is over.
 event-stalled = { $turns } turns without a trio: the game is over.
-event-won = The most trios, { $trios }, are with: { $seats }.
+event-won = Most trios ({ $trios }): { $seats }.
 
-refusal-syntax = "{ $given }" is no move. Write take stock, take 2.1, discard 1, stop, propose, agree or refuse.
+refusal-syntax = "{ $given }" is not a move. Write take stock, take 2.1, discard 1, stop, propose, agree or refuse.
 refusal-deck-too-small = A deck of { $cards } cards is not enough: the deal needs { $needed }. Use more symbols or smaller hands.
 refusal-vote-open = { $proposer } has proposed to end the game: first answer agree or refuse.
 refusal-no-vote = Nobody has proposed to end the game: there is nothing to agree to or refuse. Take or discard a card.
@@ -38,7 +38,7 @@ refusal-stock-empty = The stock is empty: cards can only be taken from the other
 refusal-stock-twice = At this table only one card a turn comes from the stock: take the second from a hand, or stop.
 refusal-player-twice = You have already taken a card from { $owner } during this turn: take the second elsewhere, or stop.
 refusal-own-card = Cards are taken from others, not from yourself: choose another hand or the stock.
-refusal-no-such-seat = Nobody sits there: the players are 0 to { $last }.
+refusal-no-such-seat = Nobody sits there: seats go from 0 to { $last }.
 refusal-no-card-there = { $count ->
     [0] { $owner } has no card: take elsewhere.
     [one] { $owner } has only one card: take card 1.
@@ -57,10 +57,12 @@ move-propose = propose to end the game
 move-agree = agree
 move-refuse = refuse
 
-phase-turn = Take one or two cards, or discard one or two.
-phase-take = Take a second card elsewhere, or leave it at that.
+phase-turn = Take or discard a card; a second one may follow.
+phase-turn-take = You have no card: take one or two.
+phase-turn-discard = You hold four cards: discard one or two.
+phase-take = Take a second card, or leave it at that.
 phase-discard = Discard a second card, or leave it at that.
-phase-vote = To end the game is proposed: do you agree?
+phase-vote = { $proposer } proposes to end the game: do you agree?
 phase-over = The game is over.
 
 zone-hand = hand

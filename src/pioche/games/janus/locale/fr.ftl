@@ -21,7 +21,7 @@ event-refused = { $seat } refuse : la partie continue.
 event-exhausted = Plus aucun symbole ne se trouve sur trois cartes en jeu : la partie est finie.
 event-concluded = Tout le monde est d'accord : la partie est finie.
 event-stalled = { $turns } tours sans trio : la partie est finie.
-event-won = Le plus grand nombre de trios, { $trios }, est à : { $seats }.
+event-won = Le plus de trios ({ $trios }) : { $seats }.
 
 refusal-syntax = « { $given } » n'est pas un coup. Écrivez take stock, take 2.1, discard 1, stop, propose, agree ou refuse.
 refusal-deck-too-small = Un jeu de { $cards } cartes ne suffit pas : la donne en demande { $needed }. Prenez plus de symboles ou des mains plus petites.
@@ -38,7 +38,7 @@ refusal-stock-empty = La pioche est vide : on ne peut prendre que dans les mains
 refusal-stock-twice = À cette table on ne prend qu'une carte à la pioche par tour : prenez la seconde dans une main, ou arrêtez-vous.
 refusal-player-twice = Vous avez déjà pris une carte à { $owner } pendant ce tour : prenez la seconde ailleurs, ou arrêtez-vous.
 refusal-own-card = On prend une carte aux autres, pas à soi-même : choisissez une autre main ou la pioche.
-refusal-no-such-seat = Il n'y a personne à cette place : les joueurs vont de 0 à { $last }.
+refusal-no-such-seat = Il n'y a personne à cette place : les places vont de 0 à { $last }.
 refusal-no-card-there = { $count ->
     [0] { $owner } n'a aucune carte : prenez ailleurs.
     [one] { $owner } n'a qu'une carte : prenez la carte 1.
@@ -57,10 +57,12 @@ move-propose = proposer d'arrêter la partie
 move-agree = être d'accord
 move-refuse = refuser
 
-phase-turn = Prenez une ou deux cartes, ou rejetez-en une ou deux.
-phase-take = Prenez une seconde carte ailleurs, ou tenez-vous-en là.
+phase-turn = Prenez ou rejetez une carte ; une seconde peut suivre.
+phase-turn-take = Vous n'avez aucune carte : prenez-en une ou deux.
+phase-turn-discard = Vous avez quatre cartes : rejetez-en une ou deux.
+phase-take = Prenez une seconde carte, ou tenez-vous-en là.
 phase-discard = Rejetez une seconde carte, ou tenez-vous-en là.
-phase-vote = On propose d'arrêter la partie : êtes-vous d'accord ?
+phase-vote = { $proposer } propose d'arrêter la partie : êtes-vous d'accord ?
 phase-over = La partie est finie.
 
 zone-hand = main

@@ -1,5 +1,5 @@
 title = Nain Jaune
-tagline = Series that rise from ace to king, five belles whose tokens go to whoever lays them, and one first player out.
+tagline = Series that rise from ace to king, five belles whose tokens go to whoever lays them, and a race to lay one's last card.
 
 event-began = Round { $round }: { $dealer } deals.
 event-staked = Everybody stakes { $tokens } tokens.

@@ -1,5 +1,5 @@
 title = Nain Jaune
-tagline = Des suites qui montent de l'as au roi, cinq belles à poser pour rafler leurs jetons, et un seul premier sorti.
+tagline = Des suites qui montent de l'as au roi, cinq belles à poser pour rafler leurs jetons, et la course à qui posera sa dernière carte.
 
 event-began = Manche { $round } : { $dealer } donne.
 event-staked = Chacun mise { $tokens } jetons.
@@ -89,8 +89,8 @@ option-restart = Quand personne ne continue, une série repart
 option-restart-last_asked = du dernier joueur interrogé
 option-restart-last_layer = du dernier joueur qui a posé
 option-opera = Exploits
-option-opera-glory = l'as au roi d'une traite vaut la gloire, rien de plus
-option-opera-sweep = l'as au roi d'une traite rafle le plateau et finit la manche
+option-opera-glory = poser de l'as au roi d'une traite vaut la gloire, rien de plus
+option-opera-sweep = poser de l'as au roi d'une traite rafle le plateau et finit la manche
 option-opera-grand = poser toute sa main d'une traite dès l'ouverture rafle le plateau
 option-payment = Paiement des cartes restées en main
 option-payment-cards = 1 jeton par carte, 2 pour une belle
