@@ -9,13 +9,14 @@ import pytest
 from pioche.chance import FastRng
 from pioche.core.options import written
 from pioche.core.refusal import Refusal
-from pioche.core.seats import NOBODY, Action
+from pioche.core.seats import NOBODY, Action, Seat
 from pioche.games.programmes import GAME
 from pioche.games.programmes.listing import listing
 from pioche.games.programmes.table import PHASES
 from pioche.texts import Speech
 from pioche.texts.rulebook import rulebook
 from tests.games.programmes.tables import TABLES, load, match, play, viewers
+from tests.rules.programmes.table import Laid, asked, given, run
 
 LANGUAGES = ("fr", "en")
 CLAUSES = [f"PR-{n:02}" for n in (*range(1, 4), *range(10, 20), *range(20, 23), *range(30, 37), *range(40, 48))]
@@ -169,3 +170,77 @@ def test_the_rulebook_names_every_option_under_its_clause(lang: str) -> None:
     for option in GAME.options:
         assert option.clause is not None
         assert f"`{option.name}`" in clauses[option.clause]
+
+
+@pytest.mark.parametrize(
+    ("programme", "hand", "move", "french", "english"),
+    [
+        (
+            "P08",
+            "4H5D6S7HJC9C8D",
+            "reveal 4H5D6S7H9C",
+            "9♣ est d'une sorte que cette directive ne permet pas : elle permet ♦♥♠.",
+            "9♣ is of a suit this directive does not permit: it permits ♦♥♠.",
+        ),
+        (
+            "P08",
+            "4H5D6S7H9HJC8D",
+            "reveal 4H5D6S7H9H",
+            "9♥ ne vient pas à la suite : cette place est pour 8 de ♦♥♠, ou pour une frime.",
+            "9♥ does not come next: this place is for 8 of ♦♥♠, or for a wild.",
+        ),
+        (
+            "P01",
+            "4H5H6H9HJC7H",
+            "reveal 4H5H6H9H",
+            "9♥ ne vient pas à la suite : cette place est pour 7 de ♥, ou pour une frime.",
+            "9♥ does not come next: this place is for 7 of ♥, or for a wild.",
+        ),
+        (
+            "P31",
+            "4H5H6H9HJC7H",
+            "reveal 4H5H6H9H",
+            "9♥ ne vient pas à la suite : sans frimes, cette place est pour 7 de ♥.",
+            "9♥ does not come next: without wilds this place is for 7 of ♥ only.",
+        ),
+        (
+            "P18",
+            "4H4D4S9H9C9DJC",
+            "reveal 4H4D9H / 9C9D4S",
+            "9♥ n'est pas de ces pareilles : sans frimes, il y faut la valeur 4.",
+            "9♥ is not of this set: without wilds it takes cards of rank 4 only.",
+        ),
+    ],
+)
+def test_pr_11_a_card_out_of_place_is_told_what_its_place_takes(
+    programme: str, hand: str, move: str, french: str, english: str
+) -> None:
+    table = asked(programme, hand)
+    with pytest.raises(Refusal) as refused:
+        GAME.play(table.state, GAME.parse(move))
+    assert Speech(GAME, "fr").refusal(refused.value) == french
+    assert Speech(GAME, "en").refusal(refused.value) == english
+
+
+def test_pr_31_with_one_card_left_only_the_reserve_is_offered() -> None:
+    one = given(["5H", "KD KH"], phase="take")
+    assert Speech(GAME, "en").message(GAME.question(one.state.view(Seat(0)))) == (
+        "You have one card left: draw from the reserve."
+    )
+    two = given(["5H 6H", "KD KH"], phase="take")
+    assert GAME.question(two.state.view(Seat(0))) == "phase-take"
+
+
+@pytest.mark.parametrize(
+    ("laid", "told"),
+    [
+        ([], "nothing has been laid yet."),
+        ([run("3S 4S 5S")], "the only one is number 1."),
+        ([run("3S 4S 5S"), run("6S 7S 8S")], "they are numbered from 1 to 2."),
+    ],
+)
+def test_pr_34_a_combination_that_is_not_there_is_told_which_are(laid: list[Laid], told: str) -> None:
+    table = given(["9S 10C", "KD KH"], revealed=[0], laid=laid)
+    refusal = table.state.refusal(GAME.parse("add 10C 9")[0])
+    assert refusal is not None
+    assert Speech(GAME, "en").refusal(refusal) == f"There is no combination 9 on the table: {told}"

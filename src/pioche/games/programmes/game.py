@@ -64,6 +64,12 @@ class ProgrammesGame(Game):
 
         return disguised(script, truth, imagined, spelling)
 
+    def question(self, view: View) -> str:
+        """Where one card only may be taken, which."""  # PR-31, PR-36
+        key = super().question(view)
+        only = view.phase == "take" and len(view.legal) == 1
+        return f"{key}-{self.notation((view.legal[0],))}" if only else key
+
     # Notation.
 
     def notation(self, move: Move) -> str:

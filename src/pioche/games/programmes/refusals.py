@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from pioche.cards import bit
 from pioche.core.refusal import Fact, Refusal, illegal
 from pioche.games.programmes import legality, steps
-from pioche.games.programmes.book import ALL_SUITS, SETS, STRIDE
+from pioche.games.programmes.book import ALL_SUITS, MIXED, SETS, STRIDE
 from pioche.games.programmes.hands import NATURALS, is_wild
 from pioche.games.programmes.moves import (
     ACTIONS,
@@ -208,15 +208,21 @@ def _not_fitting(table: Table, place: i64, now: steps.Open, card: i64) -> Refusa
     if book.kind[place] == SETS:
         if now.low == 0 or book.types[place] & bit(card) == 0:
             return illegal("PR-12", "not-imposed", [_card(card)])
-        return illegal("PR-11", "not-that-rank", [_card(card), Fact("rank", "rank", int(now.low))])
+        return illegal("PR-11", _wilds("not-that-rank", table), [_card(card), Fact("rank", "rank", int(now.low))])
     if _may_not_mix(table, place, now, card):
         suits = Fact("suits", "suits", int(now.suits))
         return illegal("PR-13", "suits-not-mixed", [_card(card), suits])
     if now.low > 0 or now.suits != 0:
         rank = Fact("rank", "rank", int(now.low + now.size))
-        return illegal("PR-11", "not-in-sequence", [_card(card), rank])
+        suits = Fact("suits", "suits", int(book.suits[place] if book.kind[place] == MIXED else now.suits))
+        return illegal("PR-11", _wilds("not-in-sequence", table), [_card(card), rank, suits])
     imposed = book.lows[place] & (book.lows[place] - 1) == 0
     return illegal("PR-12" if imposed else "PR-18", "not-imposed" if imposed else "no-room", [_card(card)])
+
+
+def _wilds(key: str, table: Table) -> str:
+    """A refusal that offers a wild instead, where the programme permits them."""  # PR-15
+    return key if table.settings.book.wild[table.programme[table.seat]] != 0 else f"{key}-natural"
 
 
 def _may_not_mix(table: Table, place: i64, now: steps.Open, card: i64) -> bool:

@@ -1,10 +1,10 @@
 title = Programmes
-tagline = A secret programme of runs and sets, wild twos and jokers: reveal yours before the others, five times over.
+tagline = A secret programme of runs and sets, wild twos and jokers: the first to complete five programmes wins.
 
 event-dealer = Cards are turned up from { $first } on: { $cards }. The first spade makes { $dealer } the dealer.
 event-programme = { $seat } gets the programme { $programme }.
 event-programme-hidden = { $seat } gets a programme.
-event-sun = { $seat } gets a sun, { $programme }: a programme completed for nothing.
+event-sun = { $seat } gets a sun, { $programme }: it counts as a completed programme.
 event-dealt = { $seat } is dealt { $cards }.
 event-dealt-hidden = { $seat } is dealt a hand.
 event-turned = { $dealer } turns up { $card }: it starts the discard.
@@ -23,10 +23,10 @@ event-added_low = { $seat } adds { $card } to the low end of run { $combination 
 event-added_high = { $seat } adds { $card } to the high end of run { $combination }.
 event-discarded = { $seat } discards { $card }.
 event-round_ended = Round { $round } is over.
-event-asked = { $seat } may exchange its programme.
-event-kept = { $seat } keeps its programme.
+event-asked = { $seat } may exchange their programme.
+event-kept = { $seat } keeps their programme.
 event-exchanged = { $seat } exchanges { $programme }, which goes under the pile.
-event-exchanged-hidden = { $seat } exchanges its programme; the old one goes unseen under the pile.
+event-exchanged-hidden = { $seat } exchanges their programme; the old one goes unseen under the pile.
 event-recycled = The pile was empty: completed programmes are shuffled into a new one ({ $count }): { $programmes }.
 event-won = { $seat } has completed the last programme needed, and wins.
 event-match_ended = The match ends after { $rounds ->
@@ -34,12 +34,12 @@ event-match_ended = The match ends after { $rounds ->
    *[other] { $rounds } rounds
 }.
 
-refusal-syntax = "{ $given }" is no move. Write draw, take, discard 5H, reveal 3H4H5H / 7S7D2H, set 7H7S2D, add 7C 2, add 8H 1 low, exchange or keep.
+refusal-syntax = "{ $given }" is not a move. Write draw, take, discard 5H, reveal 3H4H5H / 7S7D2H, set 7H7S2D, add 7C 2, add 8H 1 low, exchange or keep.
 refusal-no-such-action = There is no such action: choose one of those offered.
 refusal-lab-programmes = There are too few programmes for the players: at least { $least } are needed.
 refusal-lab-deck = The pack is too small: { $given } cards, and at least { $least } are needed.
 refusal-lab-dealer = There is no such dealer: seats go from 0 to { $most }.
-refusal-exchange-or-keep = Rounds are being changed: exchange your programme or keep it.
+refusal-exchange-or-keep = A new round is about to begin: exchange your programme or keep it.
 refusal-no-exchange-now = A programme is exchanged between rounds only, when you are asked. Go on with your turn.
 refusal-take-first = A turn begins with a card: draw from the reserve or take the top of the discard.
 refusal-already-taken = You have taken your card: now reveal, lay, add, or discard to end your turn.
@@ -55,7 +55,11 @@ refusal-revealed-already = You have revealed your programme of this round: lay s
 refusal-set-before-reveal = You may lay sets once you have revealed your programme in this round, not before. Discard a card.
 refusal-no-set-in-hand = You hold no set of three cards: add a card to a combination, or discard.
 refusal-add-before-reveal = You may add cards once you have revealed your programme in this round, not before. Discard a card.
-refusal-no-such-combination = There is no combination { $combination } on the table; there are { $count }, counted from 1.
+refusal-no-such-combination = There is no combination { $combination } on the table: { $count ->
+    [0] nothing has been laid yet.
+    [one] the only one is number 1.
+   *[other] they are numbered from 1 to { $count }.
+}
 refusal-name-an-end = Combination { $combination } is a run: say at which end, low or high.
 refusal-a-set-has-no-ends = Combination { $combination } is a set: add to it without naming an end.
 refusal-add-not-held = You do not hold { $card }: add a card of your hand.
@@ -70,15 +74,17 @@ refusal-place-not-held = You do not hold { $card }, or not often enough: use car
 refusal-wrong-number = This combination must have { $size } cards, not { $given }.
 refusal-wrong-count = This programme asks for { $count } combinations, and { $given } are given: lay each of them, in order.
 refusal-set-too-small = A new set has three cards or more, not { $given }.
-refusal-wilds-outnumber = Too many wilds: every combination has a natural card, and with wild_limit half as many naturals as wilds. Use another natural card.
+refusal-wilds-outnumber = Too many wilds: every combination has a natural card and, where wild_limit is half, at least as many naturals as wilds. Use another natural card.
 refusal-not-that-rank = { $card } is not of this set: it takes cards of rank { $rank }, and wilds.
+refusal-not-that-rank-natural = { $card } is not of this set: without wilds it takes cards of rank { $rank } only.
 refusal-no-set-that-way = No set can be made with { $card } and the rest of your hand: choose another card.
 refusal-no-wilds = This programme must be met without jokers and twos: use natural cards.
 refusal-dead-end = { $card } fits, but the rest of the programme could not be completed: choose another card.
 refusal-suit-not-permitted = { $card } is of a suit this directive does not permit: it permits { $suits }.
 refusal-suits-not-mixed = { $card } is of another suit than the run: permitted suits are not mixed at this table, and this run is of { $suits }.
 refusal-not-imposed = { $card } does not have a rank that the programme imposes here: use the ranks it shows.
-refusal-not-in-sequence = { $card } does not come next: this place is for { $rank } of the run's suit, or for a wild.
+refusal-not-in-sequence = { $card } does not come next: this place is for { $rank } of { $suits }, or for a wild.
+refusal-not-in-sequence-natural = { $card } does not come next: without wilds this place is for { $rank } of { $suits } only.
 refusal-no-room = A run cannot have { $card } in this place: there would be no room for the others before the ace.
 
 move-draw = draw from the reserve
@@ -98,6 +104,8 @@ move-add-low = add { $card } to the low end of run { $combination }
 move-add-high = add { $card } to the high end of run { $combination }
 
 phase-take = Draw from the reserve, or take the top of the discard.
+phase-take-draw = You have one card left: draw from the reserve.
+phase-take-take = There is nothing to draw: take the card of the discard.
 phase-play = Reveal, lay or add if you can; then discard a card.
 phase-exchange = Exchange your programme, or keep it.
 phase-over = The match is over.

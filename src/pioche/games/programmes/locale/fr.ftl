@@ -1,10 +1,10 @@
 title = Programmes
-tagline = Un programme secret de suites et de pareilles, des 2 et des jokers pour frimer : dévoilez le vôtre avant les autres, cinq fois de suite.
+tagline = Un programme secret de suites et de pareilles, des 2 et des jokers pour frimer : le premier à accomplir cinq programmes gagne.
 
 event-dealer = On retourne des cartes à partir de { $first } : { $cards }. Le premier pique désigne { $dealer } comme donneur.
 event-programme = { $seat } reçoit le programme { $programme }.
 event-programme-hidden = { $seat } reçoit un programme.
-event-sun = { $seat } reçoit un soleil, { $programme } : un programme accompli sans rien faire.
+event-sun = { $seat } reçoit un soleil, { $programme } : il compte comme un programme accompli.
 event-dealt = { $seat } reçoit { $cards }.
 event-dealt-hidden = { $seat } reçoit sa main.
 event-turned = { $dealer } retourne { $card } : la défausse commence.
@@ -55,7 +55,11 @@ refusal-revealed-already = Vous avez déjà dévoilé votre programme de cette m
 refusal-set-before-reveal = On étale des pareilles après avoir dévoilé son programme de la manche, pas avant. Défaussez une carte.
 refusal-no-set-in-hand = Vous n'avez pas trois cartes pareilles : ajoutez une carte à une combinaison ou défaussez.
 refusal-add-before-reveal = On ajoute des cartes après avoir dévoilé son programme de la manche, pas avant. Défaussez une carte.
-refusal-no-such-combination = Il n'y a pas de combinaison { $combination } sur la table ; il y en a { $count }, comptées à partir de 1.
+refusal-no-such-combination = Il n'y a pas de combinaison { $combination } sur la table : { $count ->
+    [0] rien n'y est encore étalé.
+    [one] la seule porte le numéro 1.
+   *[other] elles sont numérotées de 1 à { $count }.
+}
 refusal-name-an-end = La combinaison { $combination } est une suite : dites à quel bout, low (en bas) ou high (en haut).
 refusal-a-set-has-no-ends = La combinaison { $combination } est faite de pareilles : ajoutez-y sans nommer de bout.
 refusal-add-not-held = Vous n'avez pas { $card } : ajoutez une carte de votre main.
@@ -70,15 +74,17 @@ refusal-place-not-held = Vous n'avez pas { $card }, ou pas assez de fois : prene
 refusal-wrong-number = Cette combinaison doit avoir { $size } cartes, et non { $given }.
 refusal-wrong-count = Ce programme demande { $count } combinaisons et vous en donnez { $given } : étalez-les toutes, dans l'ordre.
 refusal-set-too-small = De nouvelles pareilles sont au moins trois, et non { $given }.
-refusal-wilds-outnumber = Trop de frimes : toute combinaison a une carte naturelle et, avec wild_limit half, autant de naturelles que de frimes. Prenez une autre carte naturelle.
+refusal-wilds-outnumber = Trop de frimes : toute combinaison a une carte naturelle et, si wild_limit vaut half, au moins autant de naturelles que de frimes. Prenez une autre carte naturelle.
 refusal-not-that-rank = { $card } n'est pas de ces pareilles : il y faut la valeur { $rank }, ou une frime.
+refusal-not-that-rank-natural = { $card } n'est pas de ces pareilles : sans frimes, il y faut la valeur { $rank }.
 refusal-no-set-that-way = Aucune combinaison de pareilles n'est possible avec { $card } et le reste de votre main : choisissez une autre carte.
 refusal-no-wilds = Ce programme s'accomplit sans jokers et sans 2 : prenez des cartes naturelles.
 refusal-dead-end = { $card } convient, mais le reste du programme ne pourrait plus être accompli : choisissez une autre carte.
 refusal-suit-not-permitted = { $card } est d'une sorte que cette directive ne permet pas : elle permet { $suits }.
 refusal-suits-not-mixed = { $card } n'est pas de la sorte de la suite : à cette table on ne mêle pas les sortes permises, et cette suite est de { $suits }.
 refusal-not-imposed = { $card } n'a pas une valeur que le programme impose ici : prenez les valeurs qu'il montre.
-refusal-not-in-sequence = { $card } ne vient pas à la suite : cette place est pour { $rank } de la même sorte, ou pour une frime.
+refusal-not-in-sequence = { $card } ne vient pas à la suite : cette place est pour { $rank } de { $suits }, ou pour une frime.
+refusal-not-in-sequence-natural = { $card } ne vient pas à la suite : sans frimes, cette place est pour { $rank } de { $suits }.
 refusal-no-room = Une suite ne peut pas avoir { $card } à cette place : les autres cartes n'auraient plus de place avant l'as.
 
 move-draw = piocher dans la réserve
@@ -98,6 +104,8 @@ move-add-low = ajouter { $card } en bas de la suite { $combination }
 move-add-high = ajouter { $card } en haut de la suite { $combination }
 
 phase-take = Piochez dans la réserve, ou prenez le dessus de la défausse.
+phase-take-draw = Il vous reste une carte : piochez dans la réserve.
+phase-take-take = Il n'y a rien à piocher : prenez la carte de la défausse.
 phase-play = Dévoilez, étalez ou ajoutez si vous le pouvez ; puis défaussez une carte.
 phase-exchange = Échangez votre programme, ou gardez-le.
 phase-over = La partie est finie.
