@@ -2,10 +2,14 @@
 
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
+
+from pli import GAME
+from tests.installed import installed
 
 settings.register_profile("steady", derandomize=True, deadline=None)
 settings.load_profile("steady")
@@ -19,3 +23,10 @@ def example_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     pip = [sys.executable, "-m", "pip", "install", "-q", "--disable-pip-version-check", "--no-deps"]
     subprocess.run([*pip, "--no-build-isolation", "--target", str(site), str(example)], check=True)
     return site
+
+
+@pytest.fixture(scope="module")
+def pli() -> Iterator[None]:
+    """The example game as the only one installed."""
+    with installed(GAME):
+        yield

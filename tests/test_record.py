@@ -1,7 +1,7 @@
 """Records: written as they are played, read back with suspicion, replayed and checked."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 import pytest
 from hypothesis import given
@@ -20,18 +20,14 @@ from pli import GAME
 from pli.game import PliGame
 from tests.installed import installed
 
+pytestmark = pytest.mark.usefixtures("pli")
+
 
 def pli_under(rules: int, supported: tuple[int, ...]) -> Game:
     """Pli as a later Pioche might play it."""
     game = type("LaterPli", (PliGame,), {"rules": rules, "supported": supported})()
     assert isinstance(game, Game)
     return game
-
-
-@pytest.fixture(autouse=True, scope="module")
-def pli() -> Iterator[None]:
-    with installed(GAME):
-        yield
 
 
 def finish(game: Game, state: State, record: Record, moves: int = 1000) -> None:

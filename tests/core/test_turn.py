@@ -14,25 +14,25 @@ from pioche.core.seats import NOBODY, Action
 from pioche.core.state import State
 from pioche.core.turn import whole_move
 from pioche.core.view import View
-from tests.testing import toys
+from tests.testing import compound_toys
 
 
 def hesitating() -> State:
-    return toys.CompoundToy(toys.Hesitating).start(3, FastRng("a"), journal=Journal())
+    return compound_toys.CompoundToy(compound_toys.Hesitating).start(3, FastRng("a"), journal=Journal())
 
 
 def test_the_steps_of_a_compound_move_are_one_move() -> None:
     state = hesitating()
     card = state.legal()[2]
-    steps = iter([card, toys.LAY])
-    assert whole_move(state, lambda view: next(steps)) == (card, toys.LAY)
+    steps = iter([card, compound_toys.LAY])
+    assert whole_move(state, lambda view: next(steps)) == (card, compound_toys.LAY)
 
 
 def test_a_compound_move_that_was_taken_back_is_left_out() -> None:
     state = hesitating()
     first, second = state.legal()[:2]
-    steps = iter([first, toys.TAKE_BACK, first, toys.TAKE_BACK, second, toys.LAY])
-    assert whole_move(state, lambda view: next(steps)) == (second, toys.LAY)
+    steps = iter([first, compound_toys.TAKE_BACK, first, compound_toys.TAKE_BACK, second, compound_toys.LAY])
+    assert whole_move(state, lambda view: next(steps)) == (second, compound_toys.LAY)
 
 
 def test_choosing_changes_nothing() -> None:
@@ -47,7 +47,7 @@ def test_choosing_changes_nothing() -> None:
         return view.legal[0]
 
     whole_move(state, choose)
-    assert seen[1] == [toys.LAY, toys.TAKE_BACK]
+    assert seen[1] == [compound_toys.LAY, compound_toys.TAKE_BACK]
     assert (state.fingerprint(), len(state.journal.events)) == (before, heard)
 
 

@@ -7,27 +7,27 @@ import pytest
 from pioche.core.game import Game
 from pioche.testing import ContractBroken, Reduced, check_game
 from pli.view import Pli
-from tests.testing import toys
+from tests.testing import compound_toys, leaky_toys, toys
 from tests.testing.toys import Toy
 
 LEAKS = [
-    (Toy(toys.PeekInPublic), r"public\.peek"),
-    (Toy(toys.HiddenPhase), r"phase"),
-    (Toy(toys.OpenHand), r"its own view is another: zones\[\d\]\.values\[0\]"),
-    (toys.OpenHandToy(toys.OpenHand), r"sees \d+ in zone hand of seat \d, and no event ever told it"),
-    (Toy(toys.LoudDeal), r"could tell two deals apart .*\(imagined\).*events"),
-    (Toy(toys.SilentDeal), r"sees \d+ in zone hand of seat \d, and no event ever told it"),
-    (Toy(toys.ExtraEvent), r"could tell two deals apart .*events"),
-    (Toy(toys.LegalByOthers), r"legal"),
+    (Toy(leaky_toys.PeekInPublic), r"public\.peek"),
+    (Toy(leaky_toys.HiddenPhase), r"phase"),
+    (Toy(leaky_toys.OpenHand), r"its own view is another: zones\[\d\]\.values\[0\]"),
+    (leaky_toys.OpenHandToy(leaky_toys.OpenHand), r"sees \d+ in zone hand of seat \d, and no event ever told it"),
+    (Toy(leaky_toys.LoudDeal), r"could tell two deals apart .*\(imagined\).*events"),
+    (Toy(leaky_toys.SilentDeal), r"sees \d+ in zone hand of seat \d, and no event ever told it"),
+    (Toy(leaky_toys.ExtraEvent), r"could tell two deals apart .*events"),
+    (Toy(leaky_toys.LegalByOthers), r"legal"),
     (
-        toys.CompoundToy(toys.Blurting),
+        compound_toys.CompoundToy(compound_toys.Blurting),
         r" is shown a step inside another seat's compound move",
     ),
-    (Toy(toys.TellingRefusal), r"could tell two deals apart .*refusals"),
+    (Toy(leaky_toys.TellingRefusal), r"could tell two deals apart .*refusals"),
 ]
 
 BREACHES = [
-    (toys.TruthToy(toys.Watched), r"redeal imagined nothing but the truth, (\d+) times out of \1"),
+    (leaky_toys.TruthToy(leaky_toys.Watched), r"redeal imagined nothing but the truth, (\d+) times out of \1"),
     (Toy(toys.ShallowCopy), r"playing a copy changed its (original|own copy)"),
     (Toy(toys.ForgetfulCopy), r"copy_from\(\) left something of the state before: tokens"),
     (toys.OffByOneToy(Pli), r"is written 'play \d+', which reads back as|two moves of one position"),
@@ -55,10 +55,10 @@ BREACHES = [
 
 FAR_OFF = [
     (
-        toys.BiasedToy(Pli),
+        leaky_toys.BiasedToy(Pli),
         r"does not imagine the \d+ possible deals as likely as they are: total variation 0\.\d+",
     ),
-    (Toy(toys.MustBeat), r"imagined a deal that the match so far rules out"),
+    (Toy(leaky_toys.MustBeat), r"imagined a deal that the match so far rules out"),
 ]
 
 
@@ -81,6 +81,8 @@ def test_a_redeal_that_is_not_what_counting_the_deals_gives_is_caught(game: Game
 
 
 def test_a_game_of_compound_moves_that_tells_nobody_of_their_steps_is_in_order() -> None:
-    report = check_game(toys.CompoundToy(toys.Hesitating), players=[3], options=[{}], seeds=["a", "b"], sittings=20)
+    report = check_game(
+        compound_toys.CompoundToy(compound_toys.Hesitating), players=[3], options=[{}], seeds=["a", "b"], sittings=20
+    )
     assert report.acceptance > 0.9
     assert report.uncovered() == []
