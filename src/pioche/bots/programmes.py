@@ -11,23 +11,10 @@ from pioche.cards import JOKER, bit, popcount
 from pioche.chance import Chance
 from pioche.core.seats import NOBODY, Action
 from pioche.core.view import View
+from pioche.games.programmes import moves
 from pioche.games.programmes.arrangements import WILD, Cards, arrangements, new_sets, with_wilds
 from pioche.games.programmes.hands import NATURALS, is_wild, natural_types, wild_count
 from pioche.games.programmes.listing import TIERS, listing
-from pioche.games.programmes.moves import (
-    ADD,
-    CLOSE,
-    DISCARD,
-    DRAW,
-    EXCHANGE,
-    KEEP,
-    PLACE,
-    REVEAL,
-    SET,
-    TAKE,
-    added_card,
-    compound,
-)
 from pioche.games.programmes.options import Settings, settings_of
 from pioche.games.programmes.view import decode_steps
 
@@ -77,8 +64,8 @@ class Beginner(Bot):
             return _exchange(view)
         if view.phase == "take":
             return _take(settings, view, hand, legal)
-        if int(REVEAL) in legal:
-            return Action(REVEAL)
+        if int(moves.REVEAL) in legal:
+            return Action(moves.REVEAL)
         if _programme(view) is None:
             return _lay_off(hand, legal)
         return _discard(settings, view, hand)
@@ -94,26 +81,26 @@ def _exchange(view: View) -> Action:
     """Whatever has been kept so long goes, unless it is an easy one."""
     programme = _programme(view)
     assert programme is not None
-    return Action(KEEP if listing(view.rules)[programme].tier == TIERS[0] else EXCHANGE)
+    return Action(moves.KEEP if listing(view.rules)[programme].tier == TIERS[0] else moves.EXCHANGE)
 
 
 def _take(settings: Settings, view: View, hand: Hand, legal: set[int]) -> Action:
     """The top of the discard, if it brings the programme nearer or can be laid at once; else the reserve."""
-    if int(TAKE) not in legal:
-        return Action(DRAW)
-    if int(DRAW) not in legal:
-        return Action(TAKE)
+    if int(moves.TAKE) not in legal:
+        return Action(moves.DRAW)
+    if int(moves.DRAW) not in legal:
+        return Action(moves.TAKE)
     top = view.zone("discard", NOBODY).values[-1]
     programme = _programme(view)
     if is_wild(top):
-        return Action(TAKE)
+        return Action(moves.TAKE)
     if programme is None:
-        return Action(TAKE if _fits_table(view, top) else DRAW)
+        return Action(moves.TAKE if _fits_table(view, top) else moves.DRAW)
     gauge = settings.gauge
     now = gauge.distance(programme, hand.naturals, hand.pairs, hand.wilds)
     more = Hand([*hand.cards, top])
     then = gauge.distance(programme, more.naturals, more.pairs, more.wilds)
-    return Action(TAKE if then < now else DRAW)
+    return Action(moves.TAKE if then < now else moves.DRAW)
 
 
 def _fits_table(view: View, card: int) -> bool:
@@ -132,7 +119,7 @@ def _discard(settings: Settings, view: View, hand: Hand) -> Action:
     gauge.distance(programme, hand.naturals, hand.pairs, hand.wilds)
     spare = [card for card in hand.cards if not is_wild(card) and gauge.spare_one & bit(card) != 0]
     naturals = [card for card in hand.cards if not is_wild(card)]
-    return Action(DISCARD + min(spare or naturals or hand.cards, key=lambda card: (_company(hand, card), card)))
+    return Action(moves.DISCARD + min(spare or naturals or hand.cards, key=lambda card: (_company(hand, card), card)))
 
 
 def _company(hand: Hand, card: int) -> int:
@@ -144,38 +131,40 @@ def _company(hand: Hand, card: int) -> int:
 
 def _lay_off(hand: Hand, legal: set[int]) -> Action:
     """Naturals first, then sets, then wilds; at last a discard."""
-    additions = sorted(action for action in legal if action >= ADD)
-    naturals = [action for action in additions if not is_wild(added_card(action))]
+    additions = sorted(action for action in legal if action >= moves.ADD)
+    naturals = [action for action in additions if not is_wild(moves.added_card(action))]
     if naturals:
         return Action(naturals[0])
-    if int(SET) in legal:
-        return Action(SET)
+    if int(moves.SET) in legal:
+        return Action(moves.SET)
     if additions:
         return Action(additions[0])
     held = [card for card in hand.cards if not is_wild(card)] or hand.cards
-    return Action(DISCARD + min(held, key=lambda card: (_company(hand, card), card)))
+    return Action(moves.DISCARD + min(held, key=lambda card: (_company(hand, card), card)))
 
 
 def _step(plan: tuple[Action, ...], steps: list[int], view: View) -> Action:
     """The next step of the plan; if others were taken before, any that goes on, a natural card rather than a wild."""
     if [int(action) for action in plan[: len(steps)]] == steps:
         return plan[len(steps)]
-    if CLOSE in view.legal:
-        return Action(CLOSE)
-    return min((action for action in view.legal if action >= PLACE), key=lambda action: is_wild(action - PLACE))
+    if moves.CLOSE in view.legal:
+        return Action(moves.CLOSE)
+    return min(
+        (action for action in view.legal if action >= moves.PLACE), key=lambda action: is_wild(action - moves.PLACE)
+    )
 
 
 def _plan(begun: int, settings: Settings, view: View, hand: Hand) -> tuple[Action, ...]:
     """The whole compound move, the same at each of its steps: it depends on nothing but the hand."""
     wilds = [card for card in hand.cards if is_wild(card)]
-    if begun == SET:
+    if begun == moves.SET:
         sets = new_sets(int(hand.one), int(hand.two), int(hand.wilds), settings.half)
-        return compound(SET, with_wilds([max(sets, key=_thrift)], wilds))
+        return moves.compound(moves.SET, with_wilds([max(sets, key=_thrift)], wilds))
     programme = _programme(view)
     assert programme is not None
     ways = arrangements(settings.solver, programme, int(hand.naturals), int(hand.pairs), int(hand.wilds))
     thrifty = min(islice(ways, LOOKED_AT), key=lambda laid: sum(cards.count(WILD) for cards in laid))
-    return compound(REVEAL, with_wilds(thrifty, wilds))
+    return moves.compound(moves.REVEAL, with_wilds(thrifty, wilds))
 
 
 def _thrift(cards: Cards) -> tuple[int, int]:
