@@ -5,10 +5,10 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 from pioche.chance import FastRng
-from pioche.core.seats import NOBODY, Action
 from pioche.games.adriano import GAME
 from tests.rules.adriano.shadow import SPECTATOR, Shadow
 from tests.rules.adriano.table import DECK, Table, cards_told
+from tests.rules.table import plays_to_its_end
 
 OPTIONS = st.fixed_dictionaries(
     {
@@ -182,24 +182,4 @@ def test_what_is_refused_is_exactly_what_is_not_offered_and_a_copy_plays_on_alon
     state = GAME.start(players, FastRng(str(seed)), options | {"rounds": 1})
     rng = FastRng(f"choices {seed}")
     rng.open(100, 0, 0)
-    while state.seat != NOBODY:
-        legal = state.legal()
-        assert legal == sorted(set(legal))
-        assert legal == [action for action in map(Action, range(GAME.actions)) if state.refusal(action) is None]
-        for action in (-1, GAME.actions, GAME.actions + 7):
-            refusal = state.refusal(Action(action))
-            assert refusal is not None
-            assert refusal.kind in ("syntax", "illegal")
-        picked = {state.pick(rng) for _ in range(12 * len(legal))}
-        assert picked <= set(legal)
-        assert len(legal) > 4 or picked == set(legal)
-        twin = state.copy()
-        before = state.dump()
-        assert twin.dump() == before
-        assert twin.fingerprint() == state.fingerprint()
-        move = state.pick(rng)
-        twin.apply(move)
-        assert state.dump() == before
-        state.apply(move)
-        assert state.dump() == twin.dump()
-        assert state.fingerprint() == twin.fingerprint()
+    plays_to_its_end(GAME, state, rng)

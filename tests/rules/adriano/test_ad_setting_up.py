@@ -7,7 +7,8 @@ from pioche.core.events import Journal
 from pioche.core.seats import SPECTATOR, Seat
 from pioche.core.wire import encode_event
 from pioche.games.adriano import GAME
-from tests.rules.adriano.table import DECK, HANDS, Watching, cards_told, drawn, given, refused_start, start
+from tests.rules.adriano.table import DECK, HANDS, cards_told, drawn, given, refused_start, start
+from tests.rules.table import Watching
 
 PLAYERS = range(2, 7)
 

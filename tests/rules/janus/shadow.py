@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from tests.rules.janus.table import WATCHER
+from tests.rules.table import WATCHER
 
 
 class Side:

@@ -1,21 +1,17 @@
 """Janus positions and what follows from them, said tersely and through the public door only."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from itertools import combinations_with_replacement
-
-import pytest
 
 from pioche.chance import DEAL, DEALER, SIDES, Chance, FastRng, Scripted
 from pioche.core.events import Journal
-from pioche.core.refusal import Refusal
-from pioche.core.seats import NOBODY, SPECTATOR, Seat
-from pioche.core.state import State
-from pioche.core.wire import Json, encode_event, encode_view
 from pioche.games.janus import GAME
+from tests.rules import table
+from tests.rules.table import AnyTable
 
 SYMBOLS = "ABCDEFGHIJK"
 DECK = tuple("".join(pair) for pair in combinations_with_replacement(SYMBOLS, 2))
-WATCHER = int(SPECTATOR)
 
 # Inner then outer; no symbol twice inside one hand.
 HANDS = ("AB CD", "EF GH", "IJ KA")
@@ -36,17 +32,8 @@ def turned(cards: str) -> str:
     return " ".join(card[::-1] for card in cards.split())
 
 
-class Table:
-    """A match, with the sentences tests say about it."""
-
-    def __init__(self, state: State) -> None:
-        self.state = state
-        self.journal = Journal()
-        state.journal = self.journal
-
-    @property
-    def now(self) -> dict[str, object]:
-        return self.state.dump()
+class Table(AnyTable):
+    game = GAME
 
     @property
     def hands(self) -> list[str]:
@@ -65,66 +52,6 @@ class Table:
         assert isinstance(trios, list)
         return [[sorted(trio.split()) for trio in own] for own in trios]
 
-    @property
-    def over(self) -> bool:
-        return self.state.seat == NOBODY
-
-    def number(self, field: str) -> int:
-        value = self.now[field]
-        assert isinstance(value, int)
-        return value
-
-    def moves(self) -> list[str]:
-        return [GAME.notation(move) for move in GAME.moves(self.state)]
-
-    def plays(self, *moves: str) -> "Table":
-        for move in moves:
-            GAME.play(self.state, GAME.parse(move))
-        return self
-
-    def offers(self, *moves: str) -> "Table":
-        """Exactly these moves are legal."""
-        assert sorted(self.moves()) == sorted(moves)
-        return self
-
-    def refuses(self, move: str, *clauses: str) -> "Table":
-        """The move is illegal under one of these clauses (any, when none is named), and nothing changes."""
-        before = self.now
-        mark = self.state.fingerprint()
-        with pytest.raises(Refusal) as caught:
-            GAME.play(self.state, GAME.parse(move))
-        assert caught.value.kind == "illegal"
-        assert caught.value.clause is not None
-        if clauses:
-            assert caught.value.clause in clauses
-        assert self.now == before
-        assert self.state.fingerprint() == mark
-        assert move not in self.moves()
-        return self
-
-    def then(self, **expected: object) -> "Table":
-        """These fields of the position are as said; `scores`, `ranks`, `over` and `top` (of the stock) too."""
-        now = self.now
-        for name, value in expected.items():
-            if name == "scores":
-                assert self.state.scores() == value
-            elif name == "ranks":
-                assert self.state.ranks() == value
-            elif name == "over":
-                assert self.over is value
-            elif name == "top":
-                assert self.stock[-1] == value
-            else:
-                assert now[name] == value, name
-        return self
-
-    def events(self, viewer: int = WATCHER) -> list[Json]:
-        """What happened since the table was set, as this viewer was told."""
-        return [encode_event(GAME, event.seen_by(Seat(viewer))) for event in self.journal.events]
-
-    def view(self, viewer: int = WATCHER, *, memory: bool = True) -> Json:
-        return encode_view(GAME, self.state.view(Seat(viewer)), memory=memory)
-
     def sees(self, viewer: int, name: str, owner: int | None = None, *, memory: bool = False) -> str:
         """Cards as this viewer sees them now (or also remembers them), `?` for a side they do not."""
         zones = self.view(viewer, memory=memory)["zones"]
@@ -142,8 +69,8 @@ class Table:
         """What this viewer sees and remembers of a hand."""
         return self.sees(viewer, "hand", seat, memory=True)
 
-    def viewers(self) -> list[int]:
-        return [WATCHER, *range(self.number("players"))]
+    def thing(self, name: str) -> object:
+        return self.stock[-1] if name == "top" else super().thing(name)
 
 
 def given(
@@ -199,15 +126,5 @@ def scripted(players: int, dealer: int, deck: str) -> tuple[Table, Journal]:
     return Table(GAME.start(players, chance, journal=journal)), journal
 
 
-def refused_start(players: int, **options: object) -> Refusal:
-    """Why no such table can be made."""
-    with pytest.raises(Refusal) as caught:
-        GAME.start(players, FastRng("0"), options)
-    return caught.value
-
-
-def refusal_of(position: Mapping[str, object]) -> Refusal:
-    """Why a position cannot be."""
-    with pytest.raises(Refusal) as caught:
-        GAME.load(position)
-    return caught.value
+refused_start = partial(table.refused_start, GAME)
+refusal_of = partial(table.refusal_of, GAME)

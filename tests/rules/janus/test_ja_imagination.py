@@ -10,7 +10,8 @@ from pioche.chance import REDEAL, FastRng
 from pioche.core.seats import Seat
 from pioche.games.janus import GAME
 from tests.rules.janus.shadow import Shadow
-from tests.rules.janus.table import DECK, WATCHER, Table
+from tests.rules.janus.table import DECK, Table
+from tests.rules.table import WATCHER
 
 World = tuple[str, ...]  # every hand, then the stock
 

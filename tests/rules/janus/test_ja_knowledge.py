@@ -5,7 +5,8 @@ import pytest
 from pioche.chance import REDEAL, FastRng
 from pioche.core.seats import Seat
 from pioche.games.janus import GAME
-from tests.rules.janus.table import WATCHER, Table, given, plain, plainly, scripted
+from tests.rules.janus.table import Table, given, plain, plainly, scripted
+from tests.rules.table import WATCHER
 
 
 def stock(table: Table, viewer: int, *, memory: bool = False) -> list[str]:

@@ -12,7 +12,8 @@ from pioche.core.wire import encode_event
 from pioche.games.janus import GAME
 from tests.rules.janus.notes import Notes
 from tests.rules.janus.shadow import Shadow
-from tests.rules.janus.table import DECK, SYMBOLS, WATCHER, Table, plain, plainly
+from tests.rules.janus.table import DECK, SYMBOLS, Table, plain, plainly
+from tests.rules.table import WATCHER
 
 OPTIONS = st.fixed_dictionaries(
     {"memory_aid": st.booleans(), "two_from_stock": st.booleans(), "stall_rounds": st.sampled_from([1, 2, 5, 8])}

@@ -5,7 +5,8 @@ import pytest
 from pioche.core.seats import Seat
 from pioche.core.wire import encode_event
 from pioche.games.janus import GAME
-from tests.rules.janus.table import DECK, HANDS, WATCHER, given, plainly, refused_start, scripted, start
+from tests.rules.janus.table import DECK, HANDS, given, plainly, refused_start, scripted, start
+from tests.rules.table import WATCHER
 
 PLAYERS = range(3, 7)
 

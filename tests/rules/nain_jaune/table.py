@@ -1,18 +1,13 @@
 """Nain Jaune positions and what follows from them, said tersely and through the public door only."""
 
 from collections.abc import Mapping, Sequence
-
-import pytest
-from librt.vecs import vec
-from mypy_extensions import i64
+from functools import partial
+from typing import Self
 
 from pioche.chance import Chance, FastRng
-from pioche.core.events import Journal
-from pioche.core.refusal import Refusal
-from pioche.core.seats import SPECTATOR, Seat
-from pioche.core.state import State
-from pioche.core.wire import Json, encode_event, encode_view
 from pioche.games.nain_jaune import GAME
+from tests.rules import table
+from tests.rules.table import WATCHER, AnyTable
 
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 BELLES = ("7D", "10D", "JC", "QS", "KH")
@@ -37,17 +32,8 @@ def sorted_cards(text: str) -> list[str]:
     return sorted(text.split(), key=DECK.index)
 
 
-class Table:
-    """A match, with the sentences tests say about it."""
-
-    def __init__(self, state: State) -> None:
-        self.state = state
-        self.journal = Journal()
-        state.journal = self.journal
-
-    @property
-    def now(self) -> dict[str, object]:
-        return self.state.dump()
+class Table(AnyTable):
+    game = GAME
 
     @property
     def hands(self) -> list[list[str]]:
@@ -73,68 +59,20 @@ class Table:
         assert isinstance(out, list)
         return out
 
-    @property
-    def over(self) -> bool:
-        return self.state.seat == -1
-
-    def moves(self) -> list[str]:
-        return [GAME.notation(move) for move in GAME.moves(self.state)]
-
-    def plays(self, *moves: str) -> "Table":
-        for move in moves:
-            GAME.play(self.state, GAME.parse(move))
-        return self
-
-    def lays(self, cards: str) -> "Table":
+    def lays(self, cards: str) -> Self:
         return self.plays(*(f"lay {card}" for card in cards.split()))
 
-    def offers(self, *moves: str) -> "Table":
-        """Exactly these moves are legal."""
-        assert sorted(self.moves()) == sorted(moves)
-        return self
-
-    def refuses(self, move: str, *clauses: str) -> "Table":
-        """The move is illegal under one of these clauses (any, when none is named), and nothing changes."""
-        before = self.now
-        mark = self.state.fingerprint()
-        with pytest.raises(Refusal) as caught:
-            GAME.play(self.state, GAME.parse(move))
-        assert caught.value.kind == "illegal"
-        assert caught.value.clause is not None
-        if clauses:
-            assert caught.value.clause in clauses
-        assert self.now == before
-        assert self.state.fingerprint() == mark
-        assert move not in self.moves()
-        return self
-
-    def then(self, **expected: object) -> "Table":
-        """These fields of the position are as said; `scores`, `ranks` and `over` too."""
-        now = self.now
-        for name, value in expected.items():
-            if name == "hands":
-                assert isinstance(value, list)
-                assert self.hands == [sorted_cards(hand) for hand in value]
-            elif name == "scores":
-                assert self.state.scores() == value
-            elif name == "ranks":
-                assert self.state.ranks() == value
-            elif name == "over":
-                assert self.over is value
-            else:
-                assert now[name] == value, name
-        return self
-
-    def events(self, viewer: int = int(SPECTATOR)) -> list[Json]:
-        """What happened since the table was set, as this viewer was told."""
-        return [encode_event(GAME, event.seen_by(Seat(viewer))) for event in self.journal.events]
-
-    def view(self, viewer: int = int(SPECTATOR)) -> Json:
-        return encode_view(GAME, self.state.view(Seat(viewer)))
-
-    def seen_cards(self, viewer: int = int(SPECTATOR)) -> list[str]:
+    def seen_cards(self, viewer: int = WATCHER) -> list[str]:
         """Every card this viewer knows the place of, in deck order."""
         return cards_in(self.view(viewer)["zones"])
+
+    def then(self, **expected: object) -> Self:
+        """As for any game; `hands` in any order of their cards."""
+        hands = expected.pop("hands", None)
+        if hands is not None:
+            assert isinstance(hands, list)
+            assert self.hands == [sorted_cards(hand) for hand in hands]
+        return super().then(**expected)
 
 
 def cards_in(zones: object) -> list[str]:
@@ -184,43 +122,10 @@ def given(
     return Table(GAME.load(position))
 
 
-def refusal_of(position: Mapping[str, object]) -> Refusal:
-    """Why a position cannot be."""
-    with pytest.raises(Refusal) as caught:
-        GAME.load(position)
-    return caught.value
-
-
 def start(players: int, seed: object = 0, chance: Chance | None = None, **options: object) -> Table:
     """A match just dealt."""
     return Table(GAME.start(players, chance or FastRng(str(seed)), options))
 
 
-def refused_start(players: int, **options: object) -> Refusal:
-    """Why no such table can be made."""
-    with pytest.raises(Refusal) as caught:
-        GAME.start(players, FastRng("0"), options)
-    return caught.value
-
-
-class Watching(Chance):
-    """Chance that remembers the order every shuffle ended in, by the purpose of its stream."""
-
-    def __init__(self, seed: object) -> None:
-        super().__init__()
-        self._rest = FastRng(str(seed))
-        self.kind = "fast"
-        self.seed = str(seed)
-        self.purpose = -1
-        self.orders: dict[int, list[list[int]]] = {}
-
-    def open(self, purpose: i64, round: i64, nth: i64) -> None:
-        self.purpose = purpose
-        self._rest.open(purpose, round, nth)
-
-    def below(self, n: i64) -> i64:
-        return self._rest.below(n)
-
-    def shuffle(self, cards: vec[i64], count: i64) -> None:
-        super().shuffle(cards, count)
-        self.orders.setdefault(self.purpose, []).append([cards[i] for i in range(count)])
+refused_start = partial(table.refused_start, GAME)
+refusal_of = partial(table.refusal_of, GAME)

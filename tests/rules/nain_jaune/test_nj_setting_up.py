@@ -11,12 +11,12 @@ from tests.rules.nain_jaune.table import (
     SET_ASIDE,
     SHARE,
     Table,
-    Watching,
     board,
     given,
     refused_start,
     start,
 )
+from tests.rules.table import Watching
 
 PLAYERS = range(3, 9)
 

@@ -2,19 +2,17 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-
-import pytest
+from functools import partial
+from typing import Self
 
 from pioche.cards import RANKS, SUITS, card_of
 from pioche.chance import DEAL, DEALER, PROGRAMMES, Chance, FastRng, Scripted
 from pioche.core.events import Journal
-from pioche.core.refusal import Refusal
-from pioche.core.seats import HIDDEN, NOBODY, SPECTATOR, Seat
-from pioche.core.state import State
-from pioche.core.wire import Json, encode_event, encode_view
+from pioche.core.seats import HIDDEN, NOBODY, Seat
 from pioche.games.programmes import GAME
+from tests.rules import table
+from tests.rules.table import WATCHER, AnyTable
 
-WATCHER = int(SPECTATOR)
 NATURALS = [f"{rank}{suit}" for rank in RANKS for suit in SUITS]
 CARDS = NATURALS * 2 + ["JK"] * 4
 IDS = [f"P{number:02}" for number in range(1, 49)]
@@ -68,17 +66,8 @@ def group(cards: str, owner: int = 0) -> Laid:
     return {"kind": "set", "owner": owner, "rank": natural[:-1], "cards": " ".join(laid)}
 
 
-class Table:
-    """A match, with the sentences tests say about it."""
-
-    def __init__(self, state: State) -> None:
-        self.state = state
-        self.journal = Journal()
-        state.journal = self.journal
-
-    @property
-    def now(self) -> dict[str, object]:
-        return self.state.dump()
+class Table(AnyTable):
+    game = GAME
 
     @property
     def hands(self) -> list[list[str]]:
@@ -94,82 +83,21 @@ class Table:
         cards = [(one["kind"], one["cards"].split()) for one in combinations]
         return [" ".join(in_order(some) if kind == "set" else some) for kind, some in cards]
 
-    @property
-    def over(self) -> bool:
-        return self.state.seat == NOBODY
-
     def cards(self, field: str) -> list[str]:
         return str(self.now[field]).split()
-
-    def number(self, field: str) -> int:
-        value = self.now[field]
-        assert isinstance(value, int)
-        return value
 
     def entries(self, field: str) -> list[object]:
         value = self.now[field]
         assert isinstance(value, list)
         return value
 
-    def moves(self) -> list[str]:
-        return [GAME.notation(move) for move in GAME.moves(self.state)]
-
-    def plays(self, *moves: str) -> "Table":
-        for move in moves:
-            GAME.play(self.state, GAME.parse(move))
-        return self
-
-    def offers(self, *moves: str) -> "Table":
-        """Exactly these moves are legal."""
-        assert sorted(self.moves()) == sorted(moves)
-        return self
-
-    def refuses(self, move: str, *clauses: str) -> "Table":
-        """The move is illegal under one of these clauses (any, when none is named), and nothing changes."""
-        before = self.now
-        mark = self.state.fingerprint()
-        told = len(self.journal.events)
-        with pytest.raises(Refusal) as caught:
-            GAME.play(self.state, GAME.parse(move))
-        assert caught.value.kind == "illegal", caught.value
-        assert caught.value.clause is not None
-        if clauses:
-            assert caught.value.clause in clauses, caught.value
-        assert self.now == before
-        assert self.state.fingerprint() == mark
-        assert len(self.journal.events) == told
-        return self
-
-    def then(self, **expected: object) -> "Table":
-        """These fields of the position are as said; `scores`, `ranks`, `over` and `top` (of the discard) too."""
-        now = self.now
-        for name, value in expected.items():
-            if name == "scores":
-                assert self.state.scores() == value
-            elif name == "ranks":
-                assert self.state.ranks() == value
-            elif name == "over":
-                assert self.over is value
-            elif name == "top":
-                assert self.cards("discard")[-1] == value
-            else:
-                assert now[name] == value, name
-        return self
-
-    def lies(self, *combinations: str) -> "Table":
+    def lies(self, *combinations: str) -> Self:
         """Exactly these combinations are on the table."""
         assert self.laid == list(combinations)
         return self
 
-    def events(self, viewer: int = WATCHER) -> list[Json]:
-        """What happened since the table was set, as this viewer was told."""
-        return [encode_event(GAME, event.seen_by(Seat(viewer))) for event in self.journal.events]
-
     def heard(self, viewer: int = WATCHER) -> list[object]:
         return [event["kind"] for event in self.events(viewer)]
-
-    def view(self, viewer: int = WATCHER, *, memory: bool = True) -> Json:
-        return encode_view(GAME, self.state.view(Seat(viewer)), memory=memory)
 
     def sees(self, viewer: int, name: str, owner: int | None = None, *, memory: bool = True) -> list[object]:
         """The values of a zone as this viewer gets them, None where hidden."""
@@ -179,8 +107,8 @@ class Table:
         zone = found[0] if memory else found[0].forgotten()
         return [None if value == HIDDEN else GAME.code(zone.spell, value) for value in zone.values]
 
-    def viewers(self) -> list[int]:
-        return [WATCHER, *range(self.number("players"))]
+    def thing(self, name: str) -> object:
+        return self.cards("discard")[-1] if name == "top" else super().thing(name)
 
 
 def given(
@@ -261,15 +189,5 @@ def scripted(
     return start(players, chance=chance, **options)
 
 
-def refused_start(players: int, **options: object) -> Refusal:
-    """Why no such table can be made."""
-    with pytest.raises(Refusal) as caught:
-        GAME.start(players, FastRng("0"), options)
-    return caught.value
-
-
-def refusal_of(position: Mapping[str, object]) -> Refusal:
-    """Why a position cannot be."""
-    with pytest.raises(Refusal) as caught:
-        GAME.load(position)
-    return caught.value
+refused_start = partial(table.refused_start, GAME)
+refusal_of = partial(table.refusal_of, GAME)

@@ -7,7 +7,8 @@ import pytest
 from pioche.chance import REDEAL, FastRng
 from pioche.core.seats import Seat
 from pioche.games.programmes import GAME
-from tests.rules.programmes.table import CARDS, NATURALS, WATCHER, Table, given, group, in_order, run
+from tests.rules.programmes.table import CARDS, NATURALS, Table, given, group, in_order, run
+from tests.rules.table import WATCHER
 
 TWO = ("3H 4H 9C 10D", "KD KH")
 THREE = (*TWO, "QD QH")

@@ -12,7 +12,8 @@ from pioche.games.programmes import GAME
 from tests.rules.programmes.book import completes, possible
 from tests.rules.programmes.notes import Notes
 from tests.rules.programmes.shadow import Shadow
-from tests.rules.programmes.table import CARDS, WATCHER, Table, in_order, split, start, wild
+from tests.rules.programmes.table import CARDS, Table, in_order, split, start, wild
+from tests.rules.table import WATCHER
 
 OPTIONS = st.fixed_dictionaries(
     {
