@@ -32,10 +32,10 @@ class Sharing:
                 self._join(holder, unseen & refused[holder])
         groups = len(self._members)
         self._room: vec[i64] = vec[i64]([sum(sizes[holder] for holder in group) for group in self._members])
-        self._free: vec[i64] = vec[i64]([0] * 0)
-        self._bound: vec[i64] = vec[i64]([0] * 0)
-        self._allowed: vec[i64] = vec[i64]([0] * 0)  # the groups that can have each bound card
-        self._sort(unseen)
+        free, bound = self._sorted(unseen)
+        self._free: vec[i64] = vec[i64](free)
+        self._bound: vec[i64] = vec[i64]([entry[2] for entry in bound])
+        self._allowed: vec[i64] = vec[i64]([entry[1] for entry in bound])  # the groups that can have each bound card
         self._pull: vec[float] = vec[float]([1.0] * groups)
         self._start: vec[i64] = vec[i64]([0] * groups)  # where the entries of each group begin in a row of the table
         self._stride: i64 = 0
@@ -62,8 +62,8 @@ class Sharing:
         self._members.append([holder])
         self._refused.append(refused)
 
-    def _sort(self, unseen: i64) -> None:
-        """Bound cards first where there is least room for them."""
+    def _sorted(self, unseen: i64) -> tuple[list[int], list[tuple[int, int, int]]]:
+        """The free cards; and the bound ones with their room and groups, first where there is least room for them."""
         everyone = len(self._members)
         free: list[int] = []
         bound: list[tuple[int, int, int]] = []
@@ -79,9 +79,7 @@ class Sharing:
             else:
                 bound.append((room, allowed, card))
         bound.sort()
-        self._free = vec[i64](free)
-        self._bound = vec[i64]([entry[2] for entry in bound])
-        self._allowed = vec[i64]([entry[1] for entry in bound])
+        return free, bound
 
     def _fit(self) -> None:
         """Find pulls under which cards thrown independently fill every room on average."""
