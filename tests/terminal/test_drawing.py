@@ -197,7 +197,7 @@ def test_combinations_of_the_table_have_their_numbers() -> None:
 def test_a_memory_aid_shows_what_was_seen_and_says_so() -> None:
     seen = view("adriano", memory_aid=True)
     aided, bare = artist("adriano", memory=True), artist("adriano")
-    assert plain(aided.mine(seen, 51))[-1] == "~ : seen before, kept by the memory aid"
+    assert plain(aided.mine(seen, 51))[-1] == "~: seen before, kept by the memory aid"
     assert "~" not in words(bare.mine(seen, 51))
     assert reader("adriano", memory=True).mine(seen)[0].count("(from memory)") == 2
 

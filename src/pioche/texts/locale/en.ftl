@@ -2,7 +2,7 @@ hidden = a hidden card
 nobody = nobody
 player = Player { $number }
 
-refusal-option-syntax = Write options as name=value, apart by commas: { $example }. You wrote: { $given }
+refusal-option-syntax = Write options as name=value, separated by commas: { $example }. You wrote: { $given }
 refusal-option-unknown = There is no option { $option }. The options are: { $known }.
 refusal-option-value = Option { $option } cannot be { $value }. Allowed: { $allowed }.
 refusal-game-unknown = There is no game { $game } here. Installed: { $known }.
@@ -40,7 +40,7 @@ ui-you = { $name } (you)
 ui-seat = { $number } { $name }
 ui-your-turn = Your turn.
 ui-waiting = { $name } is thinking…
-ui-recalled = { $mark } : seen before, kept by the memory aid
+ui-recalled = { $mark }: seen before, kept by the memory aid
 ui-from-memory = { $value } (from memory)
 ui-face-down = { $count } face down
 ui-nothing = nothing
@@ -62,7 +62,7 @@ ui-saved = The record is in { $file }.
 ui-entry = a number, a notation, or a word to narrow the moves
 ui-keys = ↑↓ choose · Enter play · F1 rules · F10 leave
 ui-keys-wait = F1 rules · F10 leave
-ui-keys-go-on = Enter go on
+ui-keys-go-on = Enter continue
 ui-keys-over = Enter or F10 leave · F1 rules
 ui-keys-close = ↑↓ read · Esc close
 ui-keys-scroll = PgUp PgDn table
@@ -144,7 +144,7 @@ cli-pioche-wants_version = Say which Pioche this is, and whether its rules run c
 cli-games = The games installed here.
 cli-play = Play a match against bots in this terminal.
 cli-play-players = How many sit at the table, you included.
-cli-play-given = Options of the rules, as name=value, apart by commas; pioche rules tells them.
+cli-play-given = Options of the rules, as name=value, separated by commas; pioche rules tells them.
 cli-play-reduced = Parameters of reduced games, written the same way.
 cli-play-seed = The same seed deals the same cards.
 cli-play-plain = Lines instead of a full screen: for pipes and screen readers.

@@ -7,20 +7,20 @@ event-remembered-hidden = { $seat } looks at their two bottom cards.
 event-drew = { $seat } draws the { $card }.
 event-drew-hidden = { $seat } draws a card.
 event-took = { $seat } takes the { $card } from the pit.
-event-exchanged = { $seat } lays the { $laid } in place { $slot } and throws the { $card } on the pit.
-event-exchanged-hidden = { $seat } lays the card in place { $slot } and throws the { $card } on the pit.
+event-exchanged = { $seat } lays the { $laid } in slot { $slot } and throws the { $card } on the pit.
+event-exchanged-hidden = { $seat } lays the card in slot { $slot } and throws the { $card } on the pit.
 event-threw = { $seat } throws the { $card } on the pit.
 event-showed = { $seat } shows card { $slot }: the { $card }.
 event-matched = { $seat } completes { $count ->
     [2] a pair
     [3] a brelan
    *[other] a carré
-} and lays the { $laid } in place { $slot }.
+} and lays the { $laid } in slot { $slot }.
 event-matched-hidden = { $seat } completes { $count ->
     [2] a pair
     [3] a brelan
    *[other] a carré
-} and lays the card in place { $slot }.
+} and lays the card in slot { $slot }.
 event-mismatched = Wrong: these { $count } cards do not match, { $seat } puts them back.
 event-penalized = { $points } penalty points are noted for { $seat }.
 event-gained = { $seat } may play { $turns } extra turns.

@@ -7,20 +7,20 @@ event-remembered-hidden = { $seat } regarde ses deux cartes du bas.
 event-drew = { $seat } pioche le { $card }.
 event-drew-hidden = { $seat } pioche une carte.
 event-took = { $seat } prend le { $card } dans la fosse.
-event-exchanged = { $seat } pose le { $laid } à la place { $slot } et jette le { $card } dans la fosse.
-event-exchanged-hidden = { $seat } pose sa carte à la place { $slot } et jette le { $card } dans la fosse.
+event-exchanged = { $seat } pose le { $laid } à l'emplacement { $slot } et jette le { $card } dans la fosse.
+event-exchanged-hidden = { $seat } pose sa carte à l'emplacement { $slot } et jette le { $card } dans la fosse.
 event-threw = { $seat } jette le { $card } dans la fosse.
 event-showed = { $seat } montre sa carte { $slot } : le { $card }.
 event-matched = { $seat } réussit { $count ->
     [2] une paire
     [3] un brelan
    *[other] un carré
-} et pose le { $laid } à la place { $slot }.
+} et pose le { $laid } à l'emplacement { $slot }.
 event-matched-hidden = { $seat } réussit { $count ->
     [2] une paire
     [3] un brelan
    *[other] un carré
-} et pose sa carte à la place { $slot }.
+} et pose sa carte à l'emplacement { $slot }.
 event-mismatched = Raté : ces { $count } cartes ne vont pas ensemble, { $seat } les remet à leur place.
 event-penalized = { $points } points de pénalité sont notés pour { $seat }.
 event-gained = { $seat } peut rejouer { $turns } fois.
