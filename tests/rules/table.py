@@ -41,6 +41,12 @@ class AnyTable:
         assert isinstance(value, int)
         return value
 
+    def rows(self, field: str) -> list[list[str]]:
+        """A field of texts, each word by word."""
+        texts = self.now[field]
+        assert isinstance(texts, list)
+        return [text.split() for text in texts]
+
     def moves(self) -> list[str]:
         return [self.game.notation(move) for move in self.game.moves(self.state)]
 

@@ -37,9 +37,7 @@ class Table(AnyTable):
     @property
     def hands(self) -> list[list[str]]:
         """Four entries a seat, `-` for an empty slot."""
-        hands = self.now["hands"]
-        assert isinstance(hands, list)
-        return [hand.split() for hand in hands]
+        return self.rows("hands")
 
     @property
     def pile(self) -> list[str]:

@@ -37,9 +37,7 @@ class Table(AnyTable):
 
     @property
     def hands(self) -> list[list[str]]:
-        hands = self.now["hands"]
-        assert isinstance(hands, list)
-        return [sorted_cards(hand) for hand in hands]
+        return [sorted(hand, key=DECK.index) for hand in self.rows("hands")]
 
     @property
     def tokens(self) -> list[int]:

@@ -71,9 +71,7 @@ class Table(AnyTable):
 
     @property
     def hands(self) -> list[list[str]]:
-        hands = self.now["hands"]
-        assert isinstance(hands, list)
-        return [hand.split() for hand in hands]
+        return self.rows("hands")
 
     @property
     def laid(self) -> list[str]:
