@@ -46,6 +46,8 @@ def encode_zone(game: Game, zone: Zone) -> Json:
     }
     if zone.number != 0:
         data["number"] = zone.number
+    if zone.aside:
+        data["aside"] = True
     if zone.unordered:
         data["unordered"] = True
     if zone.backs is not None:

@@ -262,8 +262,13 @@ def astray(truth: Truth, other: Sitting) -> bool:
 
 
 def note_changes(truth: Truth, other: Sitting, report: Report) -> None:
-    """Which zones hid something from the viewer, and in which of them the two matches differ."""
+    """Which zones hid something from the viewer, and in which of them the two matches differ.
+
+    Those kept aside repeat what lies elsewhere, or what was done, which is the same in both.
+    """
     for mine, theirs in zip(truth.state.zones(), other.state.zones(), strict=True):
+        if mine.aside:
+            continue
         for (name, true), (_, found) in zip(sides(mine), sides(theirs), strict=True):
             if HIDDEN in true.seen_by(truth.viewer).values:
                 report.hidden[name] += 1

@@ -49,10 +49,10 @@ def zones(table: Table) -> list[Zone]:
     return found
 
 
-def aside(spell: str, owner: Seat, values: list[int], shown: i64) -> Zone:
-    """What only its owner knows of a hand besides the cards in it."""
+def aside(name: str, owner: Seat, values: list[int], shown: i64) -> Zone:
+    """What only its owner knows of a hand besides the cards in it: it is spelled as it is named."""
     size = len(values)
-    zone = Zone("hand", owner, spell, values, [int(only(owner))] * size, [int(shown)] * size)
+    zone = Zone(name, owner, name, values, [int(only(owner))] * size, [int(shown)] * size)
     zone.aside = True
     return zone
 

@@ -118,6 +118,8 @@ zone-discard = discard
 zone-pile = programmes
 zone-run = run
 zone-set = set
+zone-drawn = cards drawn since the discard was shuffled
+zone-steps = move under way
 zone-left = cards left
 zone-score = completed
 

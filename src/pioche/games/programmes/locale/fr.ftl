@@ -118,6 +118,8 @@ zone-discard = défausse
 zone-pile = programmes
 zone-run = suite
 zone-set = pareilles
+zone-drawn = cartes piochées depuis que la défausse a été mélangée
+zone-steps = coup commencé
 zone-left = cartes restantes
 zone-score = accomplis
 
