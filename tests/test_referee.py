@@ -94,6 +94,21 @@ def test_scores_say_whether_the_match_is_over() -> None:
     assert sum(end["scores"] if isinstance(end["scores"], list) else []) == 12
 
 
+def test_why_says_what_play_would_and_plays_nothing() -> None:
+    client = started()
+    turn, before = client.done("legal"), client.done("dump")
+    assert isinstance(turn["moves"], list)
+    for move in [f"play {card}" for card in range(1, 25)]:
+        refusal = client.done("why", seat=turn["seat"], move=move)["refusal"]
+        assert (refusal is None) == (move in turn["moves"])
+        assert client.done("dump") == before
+        if refusal is not None:
+            assert client.refused("play", seat=turn["seat"], move=move) == refusal
+    assert client.refused("why", seat=turn["seat"], move="dance")["kind"] == "syntax"
+    client.play_on()
+    assert client.refused("why", seat=0, move="play 1")["kind"] == "over"
+
+
 def test_after_the_end_there_is_nobody_to_act_and_nothing_to_play() -> None:
     client = started()
     client.play_on()

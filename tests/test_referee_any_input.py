@@ -15,6 +15,7 @@ OPERATIONS = [
     "load",
     "legal",
     "play",
+    "why",
     "view",
     "events",
     "scores",

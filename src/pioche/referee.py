@@ -7,7 +7,7 @@ from secrets import token_hex
 
 from pioche.chance import REDEAL, RNG_VERSIONS, FastRng, chance_of
 from pioche.core.events import Journal
-from pioche.core.game import Game
+from pioche.core.game import Game, Move
 from pioche.core.options import json_schema
 from pioche.core.position import impossible
 from pioche.core.record import Record, Seating, begin
@@ -48,6 +48,7 @@ class Session:
             "load": self._load,
             "legal": self._legal,
             "play": self._play,
+            "why": self._why,
             "view": self._view,
             "events": self._events,
             "scores": self._scores,
@@ -76,13 +77,15 @@ class Session:
         return {"id": request.get("id"), "ok": True, **done}
 
     def _failure(self, request: Json, refusal: Refusal) -> Json:
+        return {"id": request.get("id"), "ok": False, "error": self._told(refusal)}
+
+    def _told(self, refusal: Refusal) -> Json:
         try:
             text = {lang: speech(self._speaking, lang).refusal(refusal) for lang in LANGUAGES}
         except Exception:  # nor must a game without words
             log.exception("a refusal could not be put into words")
             text = {lang: speech(None, lang).message("refusal-referee-fault") for lang in LANGUAGES}
-        error = {"kind": refusal.kind, "clause": refusal.clause, "text": text}
-        return {"id": request.get("id"), "ok": False, "error": error}
+        return {"kind": refusal.kind, "clause": refusal.clause, "text": text}
 
     def _operation(self, request: Json) -> Callable[[Json], Json]:
         known = ", ".join(self._operations)
@@ -141,15 +144,15 @@ class Session:
 
     def _play(self, request: Json) -> Json:
         match = self._current()
-        game, state = match.game, match.state
-        if state.seat == NOBODY:
-            raise Refusal("over", None, "over")
-        if _seat(request, "seat", state) != state.seat:
-            raise Refusal("seat", None, "referee-turn", words={"seat": str(int(state.seat))})
-        move = game.parse(_text(request, "move"))
-        game.play(state, move)
-        match.record.add(game.notation(move), state)
+        move = _move(request, match)
+        match.game.play(match.state, move)
+        match.record.add(match.game.notation(move), match.state)
         return {"version": match.version}
+
+    def _why(self, request: Json) -> Json:
+        match = self._current()
+        refusal = match.game.refusal(match.state, _move(request, match))
+        return {"refusal": None if refusal is None else self._told(refusal)}
 
     # Looking.
 
@@ -261,6 +264,16 @@ def _seat(request: Json, field: str, state: State, otherwise: str = "referee-sea
     if type(seat) is not int or not 0 <= seat < state.players:
         raise Refusal("seat", None, otherwise, words={"last": str(int(state.players) - 1)})
     return Seat(seat)
+
+
+def _move(request: Json, match: Match) -> Move:
+    """The move that the seat to act asks for."""
+    state = match.state
+    if state.seat == NOBODY:
+        raise Refusal("over", None, "over")
+    if _seat(request, "seat", state) != state.seat:
+        raise Refusal("seat", None, "referee-turn", words={"seat": str(int(state.seat))})
+    return match.game.parse(_text(request, "move"))
 
 
 def _viewer(request: Json, field: str, state: State) -> Seat:

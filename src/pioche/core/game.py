@@ -19,6 +19,17 @@ from pioche.core.view import View
 Move = tuple[Action, ...]
 
 
+def tried(state: State, move: Move) -> Refusal | None:
+    """Why the steps of a compound move cannot be done one after the other, or do not make a whole one."""
+    trial = state.copy()
+    for action in move:
+        refusal = trial.refusal(action)
+        if refusal is not None:
+            return refusal
+        trial.apply(action)
+    return Refusal("syntax", None, "move-unfinished") if trial.midway() else None
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """The rules of one game and everything needed to name, read, write and start it."""
@@ -134,16 +145,15 @@ class Game:
         """Every complete move of the seat to act; a game with compound moves overrides it."""
         return [(action,) for action in state.legal()]
 
+    def refusal(self, state: State, move: Move) -> Refusal | None:
+        """Why a whole move may not be made, without making it; None when it may."""
+        return state.refusal(move[0]) if len(move) == 1 else tried(state, move)
+
     def play(self, state: State, move: Move) -> None:
         """Do a whole move, or raise its Refusal and change nothing."""
-        if len(move) == 1:
-            state.play(move[0])
-            return
-        trial = state.copy()
-        for action in move:
-            trial.play(action)
-        if trial.midway():
-            raise Refusal("syntax", None, "move-unfinished")
+        refusal = self.refusal(state, move)
+        if refusal is not None:
+            raise refusal
         for action in move:
             state.apply(action)
 

@@ -8,7 +8,7 @@ from pioche.core.disguise import disguised
 from pioche.core.game import Game, Move
 from pioche.core.options import Settled
 from pioche.core.position import Position
-from pioche.core.refusal import Fact
+from pioche.core.refusal import Fact, Refusal
 from pioche.core.state import Redealer, State
 from pioche.core.view import View
 from pioche.games.programmes import moves, wording
@@ -17,7 +17,7 @@ from pioche.games.programmes.listing import listing, numbers
 from pioche.games.programmes.load import FIELDS, restored
 from pioche.games.programmes.moves import ACTIONS, ENDS
 from pioche.games.programmes.options import LAB, MOST_PLAYERS, OPTIONS, settings_of
-from pioche.games.programmes.playing import complete_moves, play
+from pioche.games.programmes.playing import complete_moves, refusal
 from pioche.games.programmes.redeal import Cast
 from pioche.games.programmes.rules import Programmes
 from pioche.games.programmes.table import PHASES, SLUG
@@ -82,9 +82,9 @@ class ProgrammesGame(Game):
         assert isinstance(state, Programmes)
         return complete_moves(state)
 
-    def play(self, state: State, move: Move) -> None:
+    def refusal(self, state: State, move: Move) -> Refusal | None:
         assert isinstance(state, Programmes)
-        play(state, move)
+        return refusal(state, move)
 
     def describe(self, move: Move) -> tuple[str, list[Fact]]:
         return moves.describe(move)

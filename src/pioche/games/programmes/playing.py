@@ -1,9 +1,9 @@
-"""Whole moves: the list of those that make a difference, and the door that takes any of them."""
+"""Whole moves: the list of those that make a difference, and why any other is refused."""
 
 from collections.abc import Iterator
 
 from pioche.cards import JOKER, bit
-from pioche.core.game import Move
+from pioche.core.game import Move, tried
 from pioche.core.refusal import Fact, Refusal, illegal
 from pioche.games.programmes import legality
 from pioche.games.programmes.arrangements import Cards, arrangements, new_sets, with_wilds
@@ -58,27 +58,17 @@ def own_wilds(state: Programmes) -> list[int]:
     return known + hidden + [int(JOKER)] * (jokers - seen_jokers)
 
 
-# Playing one.
+# Refusing one.
 
 
-def play(state: Programmes, move: Move) -> None:
-    """Do a whole move, or raise its Refusal and change nothing; cards of a set come in any order."""
+def refusal(state: Programmes, move: Move) -> Refusal | None:
+    """Why a whole move may not be made; cards of a set come in any order."""
     if len(move) == 1 and (state.midway() or move[0] not in (REVEAL, SET)):
-        state.play(move[0])
-        return
+        return state.refusal(move[0])
     if CANCEL in move:
-        raise Refusal("syntax", None, "move-unfinished")  # begun and given up: nothing was done
-    if not state.midway():
-        fault = _fault(state, move)
-        if fault is not None:
-            raise fault
-    trial = state.copy()
-    for action in move:
-        trial.play(action)
-    if trial.midway():
-        raise Refusal("syntax", None, "move-unfinished")
-    for action in move:
-        state.apply(action)
+        return Refusal("syntax", None, "move-unfinished")  # begun and given up: nothing was done
+    fault = _fault(state, move) if not state.midway() else None
+    return fault if fault is not None else tried(state, move)
 
 
 def _fault(state: Programmes, move: Move) -> Refusal | None:
