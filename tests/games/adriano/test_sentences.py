@@ -32,6 +32,12 @@ SAID: list[tuple[dict[str, object], str, str | None, str]] = [
         "Vous tenez une carte piochée : échangez-la avec une de vos cartes, jetez-la, ou annoncez une combinaison.",
     ),
     (
+        {"phase": "drawn", "held": "R9", "hands": ["R1 - - -", "B1 B2 B3 B4"]},
+        "draw",
+        "AD-14",
+        "Vous tenez une carte piochée : échangez-la avec votre dernière carte, ou jetez-la.",
+    ),
+    (
         {"phase": "drawn", "held": "R9", "failed": True},
         "draw",
         "AD-14",

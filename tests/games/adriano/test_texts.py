@@ -64,6 +64,7 @@ def test_every_move_and_every_refusal_has_its_words(lang: str) -> None:
         {"pit": "R9"},
         {"pit": "R9", "pit_turns": 6},
         {"phase": "drawn", "held": "R9"},
+        {"phase": "drawn", "held": "R9", "hands": ["R1 - - -", "B1 G2 - R5"]},
         {"phase": "drawn", "held": "R9", "failed": True},
         {"phase": "taken", "held": "R9"},
         {"phase": "taken", "held": "R9", "options": {"pit_combinations": True}},

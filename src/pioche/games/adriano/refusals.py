@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from pioche.cards import bit
 from pioche.core.refusal import Fact, Refusal, illegal
 from pioche.core.seats import NOBODY
-from pioche.games.adriano.legality import allows, may_name, may_take, must_draw
+from pioche.games.adriano.legality import allows, may_take, must_draw, names
 from pioche.games.adriano.moves import (
     ACTIONS,
     NAME,
@@ -45,7 +45,9 @@ def _variant(table: Table) -> str:
         return "-draw"
     if table.stage == DRAWN and table.failed:
         return "-failed"
-    if table.stage == TAKEN and may_name(table):
+    if table.stage == DRAWN and names(table) == 0:
+        return "-single"
+    if table.stage == TAKEN and names(table) != 0:
         return "-naming"
     return ""
 

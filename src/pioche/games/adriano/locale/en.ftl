@@ -63,6 +63,7 @@ refusal-in-turn = Your turn begins: draw, or take the top of the pit.
 refusal-in-turn-draw = Your turn begins and nothing may be taken from the pit: draw.
 refusal-in-drawn = You hold a card drawn from the pile: exchange it with one of your cards, throw it, or name a combination.
 refusal-in-drawn-failed = You hold a card drawn from the pile and already missed a combination: exchange it with one of your cards, or throw it.
+refusal-in-drawn-single = You hold a card drawn from the pile: exchange it with your last card, or throw it.
 refusal-in-taken = You hold a card from the pit: exchange it with one of your cards.
 refusal-in-taken-naming = You hold a card from the pit: exchange it with one of your cards, or name a combination.
 refusal-in-look_own = You threw a 7: look at one of your cards, or decline.

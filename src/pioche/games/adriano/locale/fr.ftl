@@ -64,6 +64,7 @@ refusal-in-turn = C'est le début de votre tour : piochez, ou prenez le dessus d
 refusal-in-turn-draw = C'est le début de votre tour et rien n'est à prendre dans la fosse : piochez.
 refusal-in-drawn = Vous tenez une carte piochée : échangez-la avec une de vos cartes, jetez-la, ou annoncez une combinaison.
 refusal-in-drawn-failed = Vous tenez une carte piochée et avez déjà raté une combinaison : échangez-la avec une de vos cartes, ou jetez-la.
+refusal-in-drawn-single = Vous tenez une carte piochée : échangez-la avec votre dernière carte, ou jetez-la.
 refusal-in-taken = Vous tenez une carte de la fosse : échangez-la avec une de vos cartes.
 refusal-in-taken-naming = Vous tenez une carte de la fosse : échangez-la avec une de vos cartes, ou annoncez une combinaison.
 refusal-in-look_own = Vous avez jeté un 7 : regardez une de vos cartes, ou renoncez.
