@@ -97,6 +97,17 @@ def test_a_whole_match_is_played_by_pressing_enter(game: str, size: tuple[int, i
     assert app.return_value is True
 
 
+def test_enter_alone_never_says_adriano() -> None:
+    async def story(person: Person) -> None:
+        while not person.match.over:
+            await person.press("enter")
+
+    app = play(story, "adriano", options={"rounds": 1}, players=2)
+    told = "\n".join(app.speech.event(event) for event in app.match.story())
+    assert "South says nothing" in told
+    assert 'South says "Adriano"' not in told
+
+
 def test_a_typed_move_is_played() -> None:
     async def story(person: Person) -> None:
         await person.type("lay AH")
