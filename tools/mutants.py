@@ -21,7 +21,7 @@ from mutmut.stats import status_by_exit_code
 from mutmut.utils.format_utils import get_mutant_name
 
 ROOT = Path(__file__).parents[1]
-COPIED = ("src", "tests", "tools", "docs", "hatch_build.py", "README.md")
+COPIED = ("src", "tests", "examples", "tools", "docs", "hatch_build.py", "README.md")
 NO_RULES = (
     "__init__.py",
     "events.py",
