@@ -99,7 +99,9 @@ class Speech:
         return self.message(key, **arguments)
 
     def _list(self, field: Field, values: list[int]) -> str:
-        return " ".join(str(self.value(field.spell, value)) for value in values)
+        """Signs stand side by side, words do not."""
+        said = [str(self.value(field.spell, value)) for value in values]
+        return (", " if any(" " in one for one in said) else " ").join(said)
 
     def _facts(self, facts: list[Fact]) -> dict[str, str | int]:
         """Facts as Fluent arguments; several of one name make a list."""

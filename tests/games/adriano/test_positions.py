@@ -239,7 +239,7 @@ def test_the_pile_and_the_pit_cannot_both_be_empty_when_somebody_must_draw() -> 
 
 def test_a_round_that_should_have_ended_is_refused() -> None:
     small = {"lab": {"highest": 2, "slots": 2}, "hands": ["R1 B1", "G1 Y1"], "pile": "", "pit": "R2 B2 G2 Y2"}
-    assert moves(load(**small, turned=1, phase="call")) == ["call", "silent"]
+    assert moves(load(**small, turned=1, phase="call")) == ["silent", "call"]
     assert moves(load(**small, turned=1, caller=1)) == ["draw", "take"]
     with pytest.raises(Refusal, match="position"):
         load(**small, turned=1)
