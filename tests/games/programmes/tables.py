@@ -4,15 +4,18 @@ from collections.abc import Iterator, Mapping
 
 from pioche.chance import FastRng
 from pioche.core.events import Journal
+from pioche.core.refusal import Refusal
 from pioche.core.seats import NOBODY, SPECTATOR, Seat
 from pioche.core.state import State
 from pioche.games.programmes import GAME
+from pioche.texts import speech
 
 # Reduced games in which things happen often: few ranks, many wilds, small programmes.
 TINY = {"list": "tiny", "ranks": 4, "suits": 2, "hand": 4, "jokers": 4}
 SCARCE = {"list": "tiny", "ranks": 5, "suits": 2, "packs": 1, "hand": 2, "jokers": 2, "programmes": 4, "suns": 1}
 EASY = {"difficulty": "easy", "swap_after": 1, "round_limit": 12, "max_rounds": 3}
 
+Fields = dict[str, object]
 Table = tuple[int, dict[str, object], dict[str, object]]
 
 TABLES: list[Table] = [
@@ -60,3 +63,37 @@ def moves(state: State) -> list[str]:
 
 def viewers(state: State) -> list[Seat]:
     return [*(Seat(seat) for seat in range(state.players)), SPECTATOR]
+
+
+# Refusals.
+
+RUN: Fields = {"kind": "run", "owner": 0, "low": 3, "cards": "3H 4H 5H", "suits": "H"}
+SET: Fields = {"kind": "set", "owner": 0, "rank": "8", "cards": "8H 8S JK"}
+HALF: Fields = {"options": {"wild_limit": "half"}}
+
+
+def hand(cards: str, programme: str = "P05") -> Fields:
+    """Seat 0 holds these cards and this programme."""
+    return {"hands": [cards, "KD KH"], "programmes": [programme, "P40"]}
+
+
+def laid(cards: str, *combinations: Fields) -> Fields:
+    """Seat 0 holds these cards, has revealed, and these combinations lie on the table."""
+    done: Fields = {"programmes": [None, "P40"], "revealed": [True, False], "completed": [["P05"], []]}
+    return {**done, "hands": [cards, "KD KH"], "combinations": list(combinations or (RUN, SET))}
+
+
+def refused(fields: Fields, moves: str) -> Refusal:
+    """Why the last of these moves is refused, once those before it were made."""
+    *before, last = moves.split(", ")
+    state = load(**fields)
+    for move in before:
+        state.play(GAME.parse(move)[0])
+    refusal = GAME.refusal(state, GAME.parse(last))
+    assert refusal is not None
+    return refusal
+
+
+def said(refusal: Refusal) -> tuple[str | None, str, str]:
+    """The clause and the sentence in both languages."""
+    return refusal.clause, speech(GAME, "fr").refusal(refusal), speech(GAME, "en").refusal(refusal)
