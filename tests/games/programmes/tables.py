@@ -65,11 +65,21 @@ def viewers(state: State) -> list[Seat]:
     return [*(Seat(seat) for seat in range(state.players)), SPECTATOR]
 
 
-# Refusals.
+# Fields for positions, and what is refused there.
 
 RUN: Fields = {"kind": "run", "owner": 0, "low": 3, "cards": "3H 4H 5H", "suits": "H"}
 SET: Fields = {"kind": "set", "owner": 0, "rank": "8", "cards": "8H 8S JK"}
 HALF: Fields = {"options": {"wild_limit": "half"}}
+EXCHANGE: Fields = {"phase": "exchange", "hands": ["", ""], "kept": [3, 3]}
+# Every natural card is held or laid.
+REDUCED: Fields = {
+    "lab": {"list": "tiny", "ranks": 4, "suits": 2, "packs": 1, "hand": 3},
+    "hands": ["QH 10H JS 10S", "QS JH"],
+    "programmes": [None, "T2"],
+    "revealed": [True, False],
+    "completed": [["T1"], []],
+    "combinations": [{**SET, "rank": "K", "cards": "KH KS"}],
+}
 
 
 def hand(cards: str, programme: str = "P05") -> Fields:
@@ -81,6 +91,10 @@ def laid(cards: str, *combinations: Fields) -> Fields:
     """Seat 0 holds these cards, has revealed, and these combinations lie on the table."""
     done: Fields = {"programmes": [None, "P40"], "revealed": [True, False], "completed": [["P05"], []]}
     return {**done, "hands": [cards, "KD KH"], "combinations": list(combinations or (RUN, SET))}
+
+
+def lying(*combinations: Fields) -> Fields:
+    return laid("7H 7S 9C", *combinations)
 
 
 def refused(fields: Fields, moves: str) -> Refusal:

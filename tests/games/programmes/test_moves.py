@@ -116,6 +116,21 @@ def test_a_set_and_its_wilds_are_listed_in_one_way() -> None:
         play(load(hands=["9C 9D 9H JK 2D", "KD KH"], programmes=["P03", "P40"]), other)
 
 
+@pytest.mark.parametrize(
+    ("known", "reveal"),
+    [
+        ("", "reveal 9C9D2C2S"),
+        ("2S", "reveal 9C9D2S2C"),
+        ("2C 2S", "reveal 9C9D2C2S"),
+        ("JK", "reveal 9C9DJK2C"),
+        ("2S JK", "reveal 9C9D2SJK"),
+    ],
+)
+def test_the_wilds_that_all_know_of_are_listed_first_then_twos_then_jokers(known: str, reveal: str) -> None:
+    state = load(hands=["9C 9D JK 2C 2S", "KD KH"], programmes=["P03", "P40"], known=[known, ""])
+    assert [text for text in moves(state) if text.startswith("reveal 9C9D")] == [reveal]
+
+
 def test_half_a_move_is_refused_and_changes_nothing() -> None:
     state = load()
     before = state.dump()

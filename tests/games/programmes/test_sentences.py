@@ -4,7 +4,7 @@ import pytest
 
 from pioche.core.seats import Action
 from pioche.games.programmes import GAME
-from tests.games.programmes.tables import HALF, RUN, SET, Fields, hand, laid, load, refused, said
+from tests.games.programmes.tables import EXCHANGE, HALF, RUN, SET, Fields, hand, laid, load, refused, said
 
 TAKE: Fields = {"phase": "take"}
 HIGH: Fields = {"kind": "run", "owner": 0, "low": 12, "cards": "QS KS AS", "suits": "HS"}
@@ -27,7 +27,7 @@ SAID: list[tuple[str, str, str, list[tuple[Fields, str]]]] = [
         "PR-42",
         "On change de manche : échangez votre programme ou gardez-le.",
         "A new round is about to begin: exchange your programme or keep it.",
-        [({"phase": "exchange", "hands": ["", ""], "kept": [3, 0]}, "draw")],
+        [(EXCHANGE, "draw")],
     ),
     (
         "PR-42",
@@ -186,7 +186,7 @@ SAID: list[tuple[str, str, str, list[tuple[Fields, str]]]] = [
         "PR-33",
         "Vous n'avez pas 7♦, ou pas assez de fois : prenez des cartes de votre main.",
         "You do not hold 7♦, or not often enough: use cards of your hand.",
-        [(SEVENS, "set 7H7S7D")],
+        [(SEVENS, "set 7H7S7D"), (laid("7H 7S 9C"), "set 7H7S7D"), (laid("7D 7D 9C"), "set 7D7D7D")],
     ),
     (
         "PR-33",
