@@ -5,12 +5,13 @@ from random import Random
 
 import pytest
 
-from pioche.chance import FastRng
-from pioche.core.seats import HIDDEN, NOBODY, Seat
+from pioche.chance import DEAL, PROGRAMMES, FastRng, Scripted
+from pioche.core.refusal import Refusal
+from pioche.core.seats import HIDDEN, NOBODY, SPECTATOR, Seat
 from pioche.core.state import State, playout
 from pioche.core.wire import encode_view
 from pioche.games.programmes import GAME
-from tests.games.programmes.tables import TABLES, Table, match, viewers
+from tests.games.programmes.tables import REDUCED, TABLES, Fields, Table, load, lying, match, viewers
 
 # Six players and many turns: the reserve of thirty cards runs out again and again.
 LONG: Table = (6, {"difficulty": "hard", "round_limit": 22, "max_rounds": 1}, {})
@@ -122,3 +123,83 @@ def test_what_the_viewer_knows_is_never_imagined_otherwise() -> None:
                     assert shown in (value, HIDDEN)
                     known += shown != HIDDEN
     assert known > 1000
+
+
+# Eight natural cards without jokers, three to a hand: the reserve begins with one.
+LAST_CARDS: Fields = {
+    **REDUCED,
+    "lab": {"list": "tiny", "ranks": 4, "suits": 2, "packs": 1, "jokers": 0, "hand": 3},
+    "phase": "take",
+    "hands": ["QH 10H", "QS JS JH"],
+    "discard": "10S",
+    "reserve": "",
+}
+
+
+def test_pr_36_a_position_too_keeps_what_all_saw_for_three_reshuffles() -> None:
+    once = " * =10S 0+10S 0-10S"
+    for count in (3, 4, 5):
+        state = load(**LAST_CARDS, reshuffles=count, history=f"1+{once * count}")
+        assert state.dump()["history"] == (f"1+{once * 3}" if count == 3 else once.strip() + once * 2)
+
+
+def test_pr_36_hands_are_imagined_when_no_card_has_left_one_since_the_reshuffle() -> None:
+    state = load(
+        **{**LAST_CARDS, "hands": ["QH", "QS JS JH"], "discard": "10H", "reserve": "10S"},
+        reshuffles=1,
+        history="* =10S",
+    )
+    redealer, chance = GAME.redealer(state.view(SPECTATOR)), FastRng("reshuffled")
+    imagined = [redealer.redeal(chance).dump() for _ in range(60)]
+    assert {str(one["hands"][0]) for one in imagined if isinstance(one["hands"], list)} == {"QH", "QS", "JS", "JH"}
+    assert {str(one["reserve"]) for one in imagined} == {"10S"}
+
+
+def test_the_twin_of_a_card_that_left_a_hand_may_lie_there_or_in_the_reserve() -> None:
+    lab = {"list": "tiny", "ranks": 4, "suits": 2, "jokers": 0, "hand": 3}
+    hands = ["QH 10H JS", "QS JH KH"]
+    state = load(lab=lab, hands=hands, programmes=["T1", "T2"], phase="take", discard="KS", history="1+ 1-KS")
+    redealer, chance = GAME.redealer(state.view(Seat(0))), FastRng("twin")
+    places = {str(redealer.redeal(chance).dump()["reserve"]).count("KS") for _ in range(60)}
+    assert places == {0, 1}
+
+
+def test_a_disguised_start_deals_the_cards_and_programmes_that_were_imagined() -> None:
+    lab = {"packs": 1, "jokers": 0, "suns": 0}
+    script = {(int(PROGRAMMES), 0, 0): list(range(48)), (int(DEAL), 0, 0): list(range(52))}
+    state = GAME.start(2, Scripted(script), {}, lab)
+    imagined = GAME.redeal(state.view(Seat(0)), FastRng("disguise"))
+    other = GAME.start(2, Scripted(GAME.disguise(script, state, imagined)), {}, lab)
+    for name in ("hands", "programmes"):
+        assert other.dump()[name] == imagined.dump()[name] != state.dump()[name]
+    assert seen(other, Seat(0)) == seen(state, Seat(0))
+
+
+SPOILT: list[tuple[str, object, str]] = [
+    *[(name, 0.5, name) for name in ("dealer", "history", "recycles", "reshuffles", "turns")],
+    *[("combinations", 0.5, "combinations"), ("combinations", [0.5, 0.5], "combinations")],
+    *[("combinations", [{"low": 0, "suits": "H"}, {"rank": 8}], "low"), ("combinations", [{"low": 15}, {}], "low")],
+    *[("combinations", [{"low": 3, "suits": 0.5}, {"rank": 8}], "suits")],
+    *[("known", 0.5, "known"), ("known", [0.5, ""], "known"), ("known", ["1H", ""], "known")],
+    *[("origins", 0.5, "origins"), ("origins", {"P01": 0}, "origins")],
+    *[("revealed", 0.5, "revealed"), ("revealed", [0.5, True], "revealed")],
+    *[(name, spoilt, "public") for name in ("kept", "recycled", "pile_origins") for spoilt in (0.5, [0.5, 0.5])],
+    *[("programme_knowers", 0.5, "known"), ("pile_knowers", 0.5, "known")],
+]
+
+
+@pytest.mark.parametrize(("field", "value", "name"), SPOILT)
+def test_a_view_whose_public_part_was_spoilt_is_refused_by_name(field: str, value: object, name: str) -> None:
+    view = load(**lying()).view(Seat(0))
+    assert field in view.public
+    view.public[field] = value
+    with pytest.raises(Refusal) as raised:
+        GAME.redeal(view, FastRng("spoilt"))
+    assert (raised.value.kind, raised.value.words["name"]) == ("position", name)
+
+
+def test_a_view_must_tell_of_every_combination_it_shows() -> None:
+    view = load(**lying()).view(Seat(0))
+    view.public["combinations"] = []
+    with pytest.raises(ValueError, match="zip"):
+        GAME.redeal(view, FastRng("spoilt"))

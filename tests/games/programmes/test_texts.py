@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from pioche.cards import cards_of
 from pioche.chance import FastRng
 from pioche.core.options import written
 from pioche.core.refusal import Refusal
@@ -153,6 +154,7 @@ def test_programmes_are_read_out() -> None:
     assert said["P18"] == ["P18 (2 × pareilles de 3, sans frimes)", "P18 (2 × set of 3, no wilds)"]
     assert said["S1"] == ["S1 (soleil)", "S1 (sun)"]
     assert [GAME.value("programme", name) for name in names] == list(names.values())
+    assert GAME.value("card", "10H") == cards_of("10H")[0]
     with pytest.raises(ValueError, match="no programme"):
         GAME.value("programme", "P49")
 
