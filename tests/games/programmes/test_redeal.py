@@ -203,3 +203,10 @@ def test_a_view_must_tell_of_every_combination_it_shows() -> None:
     view.public["combinations"] = []
     with pytest.raises(ValueError, match="zip"):
         GAME.redeal(view, FastRng("spoilt"))
+
+
+def test_a_view_that_no_deal_explains_is_refused() -> None:
+    view = load(**LAST_CARDS).view(SPECTATOR)
+    view.public["history"] = "* =10S 0+ 1-10S"  # seat 0 drew the ten that seat 1 is said to have discarded
+    with pytest.raises(ValueError, match="no deal explains this view"):
+        GAME.redeal(view, FastRng("unexplained"))
