@@ -10,7 +10,7 @@ from pioche.core.state import State
 from pioche.core.view import Zone
 from pioche.core.wire import encode_event
 from pioche.games.programmes import GAME
-from tests.games.programmes.tables import TABLES, Table, load, match, play, viewers
+from tests.games.programmes.tables import TABLES, Table, load, lying, match, play, viewers
 
 
 def zone(state: State, viewer: Seat, name: str, owner: Seat) -> Zone:
@@ -134,3 +134,58 @@ def test_every_card_a_seat_comes_to_know_was_told_to_it() -> None:
         written = state.dump()["hands"]
         assert isinstance(written, list)
         assert [+hand for hand in hands] == [Counter(hand.split()) for hand in written]
+
+
+def test_a_view_lists_the_seats_then_the_table_then_what_is_remembered() -> None:
+    state = load(
+        **{**lying(), "completed": [["P05", "P01"], ["P02"]]},
+        discard="9D QS",
+        known=["7S", "KD"],
+        last_round={"left": [0, 3], "scores": [1, 2]},
+    )
+    view = state.view(Seat(0))
+    shown = [(one.name, int(one.owner), one.number, one.aside, one.unordered) for one in view.zones]
+    assert shown == [
+        *[("hand", 0, 0, False, True), ("programme", 0, 0, False, False), ("completed", 0, 0, False, False)],
+        *[("hand", 1, 0, False, True), ("programme", 1, 0, False, False), ("completed", 1, 0, False, False)],
+        *[(name, int(NOBODY), 0, False, False) for name in ("reserve", "discard", "pile")],
+        *[("run", 0, 1, False, False), ("set", 0, 2, False, False), ("steps", 0, 0, True, False)],
+    ]
+    told = [codes(one) for one in view.zones]
+    assert told[:6] == [["7S", "7H", "9C"], [], ["P05", "P01"], ["KD", None], [None], ["P02"]]
+    assert (told[7], told[9], told[10]) == (["9D", "QS"], ["3H", "4H", "5H"], ["8H", "8S", "JK"])
+    assert (set(told[6]), set(told[8])) == ({None}, {None})
+    assert [(one.name, int(one.owner), one.spell, one.values) for one in view.last_round] == [
+        *[("left", 0, "number", [0]), ("score", 0, "number", [1])],
+        *[("left", 1, "number", [3]), ("score", 1, "number", [2])],
+    ]
+
+
+def test_what_everybody_could_have_written_down_is_public() -> None:
+    fields = {**lying(), "completed": [["P05"], []], "kept": [0, 2], "known": ["7S", "KD"], "discard": "AC"}
+    public = load(**fields, turns=4, reshuffles=2, recycles=2, recycled=[1, 0], origins={"P07": 2}).public()
+    assert {name: public[name] for name in public if not name.startswith("pile_")} == {
+        "dealer": 1,
+        "turns": 4,
+        "reshuffles": 2,
+        "revealed": [True, False],
+        "kept": [0, 2],
+        "recycled": [1, 0],
+        "recycles": 2,
+        "known": ["7S", "KD"],
+        "combinations": [
+            {"kind": "run", "owner": 0, "low": 3, "suits": "H"},
+            {"kind": "set", "owner": 0, "rank": 8},
+        ],
+        "history": "",
+        "origins": {"P07": 2},
+        "programme_origins": [-1, 1],
+        "programme_knowers": [[], [1]],
+    }
+
+
+def test_the_facts_name_the_dealer_and_the_turns_played() -> None:
+    facts = load(turns=4).facts()
+    assert [(fact.field.name, fact.field.spell, fact.value) for fact in facts] == [
+        *(("dealer", "seat", 1), ("turns", "number", 4))
+    ]
