@@ -159,6 +159,37 @@ def test_programmes_are_read_out() -> None:
         GAME.value("programme", "P49")
 
 
+@pytest.mark.parametrize(
+    ("spell", "value", "code", "french", "english"),
+    [
+        ("programme", 4, "P05", "P05 (pareilles de 3, suite de 3)", "P05 (set of 3, run of 3)"),
+        ("card", 46, "QH", "D♥", "Q♥"),
+        ("drawn", 46, "QH", "D♥", "Q♥"),
+        ("rank", 1, "A", "A", "A"),
+        ("rank", 12, "Q", "D", "Q"),
+        ("rank", 14, "A", "A", "A"),
+        ("suits", 12, "HS", "♥♠", "♥♠"),
+        ("suits", 15, "CDHS", "♣♦♥♠", "♣♦♥♠"),
+        ("end", 0, "set", "au groupe", "set"),
+        ("end", 1, "low", "en bas", "low end"),
+        ("end", 2, "high", "en haut", "high end"),
+        ("number", 3, 3, "3", "3"),
+    ],
+)
+def test_a_value_has_a_code_and_a_word_in_each_language(
+    spell: str, value: int, code: str | int, french: str, english: str
+) -> None:
+    assert GAME.code(spell, value) == code
+    assert [GAME.spell(spell, value, lang) for lang in LANGUAGES] == [french, english]
+
+
+@pytest.mark.parametrize("steps", ["", "reveal", "reveal 7D7H", "reveal 7D7H7S /", "reveal 7D7H7S / 3C4C"])
+def test_a_move_begun_is_coded_as_it_is_written_with_a_mark_once_one_was_given_up(steps: str) -> None:
+    for cancelled in (False, True):
+        zone = next(zone for zone in load(steps=steps, cancelled=cancelled).view(Seat(0)).zones if zone.name == "steps")
+        assert GAME.code(zone.spell, zone.values[0]) == (f"{steps} !".strip() if cancelled else steps)
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_rulebook_holds_every_clause_once_and_in_order(lang: str) -> None:
     text = files(GAME.package).joinpath(f"rules.{lang}.md").read_text(encoding="utf-8")
