@@ -151,6 +151,8 @@ def test_a_view_lists_the_seats_then_the_table_then_what_is_remembered() -> None
         *[(name, int(NOBODY), 0, False, False) for name in ("reserve", "discard", "pile")],
         *[("run", 0, 1, False, False), ("set", 0, 2, False, False), ("steps", 0, 0, True, False)],
     ]
+    spells = ["card", "programme", "programme"] * 2 + ["card", "card", "programme", "card", "card", "steps"]
+    assert [one.spell for one in view.zones] == spells
     told = [codes(one) for one in view.zones]
     assert told[:6] == [["7S", "7H", "9C"], [], ["P05", "P01"], ["KD", None], [None], ["P02"]]
     assert (told[7], told[9], told[10]) == (["9D", "QS"], ["3H", "4H", "5H"], ["8H", "8S", "JK"])
@@ -159,6 +161,17 @@ def test_a_view_lists_the_seats_then_the_table_then_what_is_remembered() -> None
         *[("left", 0, "number", [0]), ("score", 0, "number", [1])],
         *[("left", 1, "number", [3]), ("score", 1, "number", [2])],
     ]
+
+
+def test_what_a_seat_drew_from_a_reshuffled_reserve_is_remembered_by_that_seat_alone() -> None:
+    lab = {"list": "tiny", "ranks": 4, "suits": 2, "packs": 1, "jokers": 0, "hand": 3}
+    fields: dict[str, object] = {"lab": lab, "hands": ["QH KH", "KS JS JH"], "programmes": ["T1", "T2"]}
+    state = load(**fields, phase="take", reshuffles=1, history="* =10S =KH 0+KH", reserve="10S", discard="10H QS")
+    for viewer, marks, told in ((Seat(0), "~", ["KH"]), (Seat(1), "?", [None]), (SPECTATOR, "?", [None])):
+        drawn = [one for one in state.view(viewer).zones if one.name == "drawn"]
+        assert [(one.owner, one.spell, one.aside, one.marks, codes(one)) for one in drawn] == [
+            (Seat(0), "drawn", True, marks, told)
+        ]
 
 
 def test_what_everybody_could_have_written_down_is_public() -> None:

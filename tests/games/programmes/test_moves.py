@@ -5,12 +5,13 @@ from random import Random
 import pytest
 
 from pioche.cards import cards_of
+from pioche.chance import FastRng
 from pioche.core.refusal import Refusal
 from pioche.core.seats import Action, Seat
 from pioche.core.state import State
 from pioche.core.wire import encode_view
 from pioche.games.programmes import GAME
-from tests.games.programmes.tables import TABLES, Table, load, match, moves, play
+from tests.games.programmes.tables import EXCHANGE, TABLES, Fields, Table, hand, laid, load, match, moves, play
 
 
 def test_every_action_is_written_and_read_back() -> None:
@@ -85,6 +86,33 @@ def test_an_illegal_action_changes_nothing(table: Table) -> None:
         with pytest.raises(Refusal):
             state.play(Action(action))
         assert (state.dump(), state.fingerprint()) == (before, mark)
+
+
+# One of them at random.
+
+HALF_SET: Fields = {**laid("7H 7D 7C JK JK 9C"), "options": {"wild_limit": "half"}}
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"phase": "take"},
+        {**hand("5H"), "phase": "take"},
+        EXCHANGE,
+        {},
+        hand("7H 7S 3C"),
+        *[{"steps": steps} for steps in ("reveal", "reveal 7H", "reveal 7H7S7D", "reveal 7H7S7D /")],
+        {"steps": "reveal", "cancelled": True},
+        laid("7H 9C"),
+        laid("8D 2H 6H JK 9C"),
+        HALF_SET,
+        *[{**HALF_SET, "steps": steps} for steps in ("set", "set 7H", "set 7H7D7C", "set JK7H", "set 7HJK7DJK")],
+        {**HALF_SET, "steps": "set", "cancelled": True},
+    ],
+)
+def test_a_random_action_is_any_legal_one_and_never_another(fields: Fields) -> None:
+    state, rng = load(**fields), FastRng("pick")
+    assert sorted({state.pick(rng) for _ in range(400)}) == state.legal()
 
 
 # Whole moves.
