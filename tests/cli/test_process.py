@@ -34,7 +34,7 @@ def test_what_a_terminal_cannot_write_is_replaced(encoding: str) -> None:
 def test_what_is_typed_in_another_encoding_is_no_move() -> None:
     told = run("play", "janus", "--plain", typed=b"\xe9t\xe9\nq\n")
     assert (told.returncode, told.stderr) == (0, b"")
-    assert '"�t�" is no move' in told.stdout.decode()
+    assert '"�t�" is not a move' in told.stdout.decode()
 
 
 def test_a_seed_in_another_encoding_deals_all_the_same() -> None:
