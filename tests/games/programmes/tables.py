@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator, Mapping
 
+import pytest
+
 from pioche.chance import FastRng
 from pioche.core.events import Journal
 from pioche.core.refusal import Refusal
@@ -111,3 +113,12 @@ def refused(fields: Fields, moves: str) -> Refusal:
 def said(refusal: Refusal) -> tuple[str | None, str, str]:
     """The clause and the sentence in both languages."""
     return refusal.clause, speech(GAME, "fr").refusal(refusal), speech(GAME, "en").refusal(refusal)
+
+
+def check_refused(clause: str | None, french: str, english: str, positions: list[Fields]) -> None:
+    """Each of these positions is refused in these words."""
+    for fields in positions:
+        with pytest.raises(Refusal) as raised:
+            load(**fields)
+        found = (clause, f"Cette position est refusée. {french}", f"This position is refused. {english}")
+        assert (raised.value.kind, said(raised.value)) == ("position", found)

@@ -2,8 +2,7 @@
 
 import pytest
 
-from pioche.core.refusal import Refusal
-from tests.games.programmes.tables import RUN, SET, Fields, load, lying, said
+from tests.games.programmes.tables import RUN, SET, Fields, check_refused, lying
 
 SAID: list[tuple[str | None, str, str, list[Fields]]] = [
     (
@@ -241,8 +240,4 @@ SAID: list[tuple[str | None, str, str, list[Fields]]] = [
 def test_a_field_that_is_not_of_its_form_is_named(
     clause: str | None, french: str, english: str, positions: list[Fields]
 ) -> None:
-    for fields in positions:
-        with pytest.raises(Refusal) as raised:
-            load(**fields)
-        found = (clause, f"Cette position est refusée. {french}", f"This position is refused. {english}")
-        assert (raised.value.kind, said(raised.value)) == ("position", found)
+    check_refused(clause, french, english, positions)

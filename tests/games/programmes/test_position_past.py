@@ -2,8 +2,7 @@
 
 import pytest
 
-from pioche.core.refusal import Refusal
-from tests.games.programmes.tables import EXCHANGE, HALF, REDUCED, RUN, SET, Fields, load, lying, said
+from tests.games.programmes.tables import EXCHANGE, HALF, REDUCED, RUN, SET, Fields, check_refused, lying
 
 SAID: list[tuple[str | None, str, str, list[Fields]]] = [
     (
@@ -181,8 +180,4 @@ SAID: list[tuple[str | None, str, str, list[Fields]]] = [
 def test_what_cannot_have_been_laid_or_played_says_why(
     clause: str | None, french: str, english: str, positions: list[Fields]
 ) -> None:
-    for fields in positions:
-        with pytest.raises(Refusal) as raised:
-            load(**fields)
-        found = (clause, f"Cette position est refusée. {french}", f"This position is refused. {english}")
-        assert (raised.value.kind, said(raised.value)) == ("position", found)
+    check_refused(clause, french, english, positions)

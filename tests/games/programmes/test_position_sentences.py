@@ -2,8 +2,7 @@
 
 import pytest
 
-from pioche.core.refusal import Refusal
-from tests.games.programmes.tables import EXCHANGE, REDUCED, SET, Fields, load, lying, said
+from tests.games.programmes.tables import EXCHANGE, REDUCED, SET, Fields, check_refused, lying
 
 DONE: Fields = {"completed": [["P01"], []]}
 
@@ -263,8 +262,4 @@ SAID: list[tuple[str | None, str, str, list[Fields]]] = [
 def test_a_position_that_cannot_be_says_why(
     clause: str | None, french: str, english: str, positions: list[Fields]
 ) -> None:
-    for fields in positions:
-        with pytest.raises(Refusal) as raised:
-            load(**fields)
-        found = (clause, f"Cette position est refusée. {french}", f"This position is refused. {english}")
-        assert (raised.value.kind, said(raised.value)) == ("position", found)
+    check_refused(clause, french, english, positions)
