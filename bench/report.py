@@ -109,6 +109,6 @@ def report(listed: Iterable[Result]) -> tuple[str, bool]:
     results = Results(listed)
     goal_table, reached = goals(results)
     machine = f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}; one core used"
-    about = "Random play of whole matches, four players in ours; deals are timed on all sides; best of three rounds."
+    about = "Random play of whole matches, four players in ours; deals are timed on all sides; best of six rounds."
     parts = ["# Speed", f"{about}\n{machine}.", speeds(results), costs(results), goal_table]
     return "\n\n".join(part.rstrip("\n") for part in parts) + "\n", reached

@@ -59,7 +59,15 @@ def popcount(mask: i64) -> i64:
 
 def lowest(mask: i64) -> i64:
     """The index of the lowest bit of a mask that has one."""
-    return popcount((mask & -mask) - 1)
+    low = mask & -mask
+    index: i64 = 0
+    while low > 0xFFFF:
+        low >>= 16
+        index += 16
+    while low > 0xF:
+        low >>= 4
+        index += 4
+    return index + (low >> 1) - (low >> 3)  # of 1, 2, 4, 8
 
 
 def nth_bit(mask: i64, n: i64) -> i64:
@@ -67,7 +75,7 @@ def nth_bit(mask: i64, n: i64) -> i64:
     while n > 0:
         mask &= mask - 1
         n -= 1
-    return popcount((mask & -mask) - 1)
+    return lowest(mask)
 
 
 def indices(mask: i64) -> list[int]:

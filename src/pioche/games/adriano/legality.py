@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from pioche.cards import bit, indices, nth_bit, popcount, shl
 from pioche.chance import Chance
-from pioche.core.seats import NOBODY, Action
+from pioche.core.seats import NOBODY, Action, actions, add_actions
 from pioche.games.adriano.moves import DECLINE, NAME, NAMES, PEEK, PLACES, SLOTS, SPY, SWAP, TRADE
 from pioche.games.adriano.table import CALLING, DRAWN, EXTRA, LOOK_OTHER, LOOK_OWN, TAKEN, TRADING, TURN, Table
 
@@ -92,11 +92,10 @@ def allows(table: Table, action: i64) -> bool:
 def legal(table: Table) -> list[Action]:
     if table.seat == NOBODY:
         return []
-    found = [Action(action) for action in indices(choices(table))]
+    found = actions(choices(table))
     if table.stage == TRADING:
         for slot in indices(table.own_slots(table.seat)):
-            for place in indices(targets(table)):
-                found.append(Action(TRADE + slot * PLACES + place))
+            add_actions(found, TRADE + slot * PLACES, targets(table))
     if names(table) != 0:
         found += NAMED[table.own_slots(table.seat)]
     return found

@@ -2,12 +2,12 @@
 
 from mypy_extensions import i64
 
-from pioche.cards import bit, indices, nth_bit, popcount, shl
+from pioche.cards import bit, nth_bit, popcount, shl
 from pioche.chance import DEAL, DEALER, SIDES, Chance
 from pioche.core import seats
 from pioche.core.events import Journal
 from pioche.core.refusal import Fact, Refusal, illegal
-from pioche.core.seats import EVERYONE, NOBODY, Action, Seat, only
+from pioche.core.seats import EVERYONE, NOBODY, Action, Seat, actions, only
 from pioche.core.state import places
 from pioche.core.view import Zone
 from pioche.games.janus import dump, events, view
@@ -120,7 +120,7 @@ class Match(Table):
         return ANSWER_BITS
 
     def legal(self) -> list[Action]:
-        return [Action(action) for action in indices(self.allowed())]
+        return actions(self.allowed())
 
     def pick(self, rng: Chance) -> Action:
         choices = self.allowed()

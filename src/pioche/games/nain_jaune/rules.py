@@ -6,7 +6,7 @@ from pioche.cards import ACE, Card, Rank, bit, indices, lowest, nth_bit, popcoun
 from pioche.chance import DEALER, Chance
 from pioche.core.events import Journal
 from pioche.core.refusal import Fact, Refusal, illegal
-from pioche.core.seats import EVERYONE, NOBODY, Action, Seat, only
+from pioche.core.seats import EVERYONE, NOBODY, Action, Seat, actions, only
 from pioche.core.state import State
 from pioche.core.view import Zone
 from pioche.games.nain_jaune.deal import is_belle, price, set_aside, shuffled, space_of
@@ -124,7 +124,7 @@ class Match(Position):
     def legal(self) -> list[Action]:
         if self.seat == NOBODY:
             return []
-        return [Action(choice) for choice in indices(self.choices())]
+        return actions(self.choices())
 
     def pick(self, rng: Chance) -> Action:
         choices = self.choices()

@@ -2,10 +2,10 @@
 
 from mypy_extensions import i64
 
-from pioche.cards import nth_bit, popcount, shl
+from pioche.cards import nth_bit, popcount
 from pioche.chance import Chance
-from pioche.core.seats import Action
-from pioche.games.programmes.hands import NATURALS, TYPES, WILDS, natural_types, of_suits
+from pioche.core.seats import Action, add_actions
+from pioche.games.programmes.hands import NATURALS, WILDS, natural_types, of_suits
 from pioche.games.programmes.moves import (
     CANCEL,
     CLOSE,
@@ -105,23 +105,27 @@ def last_end(table: Table, combination: i64) -> i64:
 
 
 def legal(table: Table) -> list[Action]:
-    found: list[Action] = []
     if table.stage == TAKING:
-        if may_draw(table):
-            found.append(Action(DRAW))
-        if may_take(table):
-            found.append(Action(TAKE))
-    elif table.stage == EXCHANGING:
-        found = [Action(EXCHANGE), Action(KEEP)]
-    elif table.stage == PLAYING and table.compound != 0:
+        return _takings(table)
+    if table.stage == EXCHANGING:
+        return [Action(EXCHANGE), Action(KEEP)]
+    found: list[Action] = []
+    if table.stage == PLAYING and table.compound != 0:
         if may_close(table):
             found.append(Action(CLOSE))
         if may_cancel(table):
             found.append(Action(CANCEL))
-        _list_types(found, PLACE, placeable(table))
+        add_actions(found, PLACE, placeable(table))
     elif table.stage == PLAYING:
         _list_plays(table, found)
     return found
+
+
+def _takings(table: Table) -> list[Action]:
+    draw = may_draw(table)
+    if not may_take(table):
+        return [Action(DRAW)] if draw else []
+    return [Action(DRAW), Action(TAKE)] if draw else [Action(TAKE)]
 
 
 def _list_plays(table: Table, found: list[Action]) -> None:
@@ -130,17 +134,11 @@ def _list_plays(table: Table, found: list[Action]) -> None:
         found.append(Action(REVEAL))
     if may_lay(table) and may_set(table):
         found.append(Action(SET))
-    _list_types(found, DISCARD, held)
+    add_actions(found, DISCARD, held)
     if may_lay(table):
         for combination in range(table.combinations):
             for end in range(first_end(table, combination), last_end(table, combination) + 1):
-                _list_types(found, adding(combination, end, 0), held & accepted(table, combination, end))
-
-
-def _list_types(found: list[Action], first: i64, types: i64) -> None:
-    for card in range(TYPES):
-        if types & shl(1, card) != 0:
-            found.append(Action(first + card))
+                add_actions(found, adding(combination, end, 0), held & accepted(table, combination, end))
 
 
 # … and one of them at random.
