@@ -12,7 +12,7 @@ from pioche.core.refusal import Refusal
 from pioche.core.registry import game_of
 from pioche.core.seats import NOBODY, Action
 from pioche.core.state import State
-from pioche.core.turn import whole_move
+from pioche.core.turn import dialogue, whole_move
 from pioche.core.view import View
 from tests.testing import compound_toys
 
@@ -75,3 +75,41 @@ def test_matches_of_programmes_hold_whole_moves_alone() -> None:
     moves = [move for seed in ("a", "b", "c") for move in thoughtless_moves(seed)]
     assert any(move.startswith("reveal ") for move in moves)
     assert not any("cancel" in move for move in moves)
+
+
+# The same as a dialogue, for somebody who answers from elsewhere.
+
+
+def test_a_dialogue_asks_for_each_step_and_returns_the_whole_move() -> None:
+    state = hesitating()
+    talk = dialogue(state)
+    card = next(talk).legal[2]
+    assert talk.send(card).legal == [compound_toys.LAY, compound_toys.TAKE_BACK]
+    with pytest.raises(StopIteration) as ended:
+        talk.send(compound_toys.LAY)
+    assert ended.value.value == (card, compound_toys.LAY)
+
+
+def test_a_dialogue_asks_again_after_a_move_that_was_taken_back() -> None:
+    state = hesitating()
+    talk = dialogue(state)
+    first = next(talk)
+    talk.send(first.legal[0])
+    again = talk.send(compound_toys.TAKE_BACK)
+    assert (again.viewer, again.legal) == (first.viewer, first.legal)
+
+
+def test_an_answer_that_is_not_allowed_ends_the_dialogue_with_its_refusal() -> None:
+    talk = dialogue(hesitating())
+    legal = next(talk).legal
+    with pytest.raises(Refusal):
+        talk.send(Action(next(a for a in range(24) if a not in legal)))
+
+
+def test_a_dialogue_may_be_left_at_any_step() -> None:
+    state = hesitating()
+    before = state.fingerprint()
+    talk = dialogue(state)
+    talk.send(next(talk).legal[0])
+    talk.close()
+    assert state.fingerprint() == before
