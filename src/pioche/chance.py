@@ -205,6 +205,30 @@ class Scripted(Chance):
             cards[i] = order[i]
 
 
+class Counted(Chance):
+    """Another Chance, with a count of the streams opened: whether a move drew chance shows in it.
+
+    Copies of a state share it, so what is tried out on a copy counts too: compare around the move alone.
+    """
+
+    def __init__(self, chance: Chance) -> None:
+        super().__init__()
+        self.kind = chance.kind
+        self.seed = chance.seed
+        self.drawn: int = 0
+        self._chance = chance
+
+    def open(self, purpose: i64, round: i64, nth: i64) -> None:
+        self.drawn += 1
+        self._chance.open(purpose, round, nth)
+
+    def below(self, n: i64) -> i64:
+        return self._chance.below(n)
+
+    def shuffle(self, cards: vec[i64], count: i64) -> None:
+        self._chance.shuffle(cards, count)
+
+
 class Enumerating(Chance):
     """Follows a path of answers, then answers 0; remembers how wide each question was."""
 
