@@ -1,4 +1,4 @@
-"""What a store promises: the entries of a table are numbered from 1 without gaps, and an answer means they are on disk."""
+"""What a store promises: a table's entries are numbered from 1 without gaps, and an answer means they are on disk."""
 
 from collections.abc import Callable
 from typing import NamedTuple, Protocol
@@ -8,7 +8,7 @@ class Row(NamedTuple):
     """One entry of a table, as it was written."""
 
     seq: int
-    at: int  # milliseconds since 1970, by the store's clock
+    at: int  # milliseconds since 1970, by the clock of whoever wrote it
     body: bytes
 
 
@@ -60,8 +60,8 @@ class Store(Protocol):
 
     process: str  # the name of this process, never used before
 
-    async def append(self, summary: Summary, seq: int, bodies: list[bytes]) -> int:
-        """Write entries numbered from `seq` on, all or none; answers with their time once they are on disk.
+    async def append(self, summary: Summary, seq: int, at: int, bodies: list[bytes]) -> None:
+        """Write entries numbered from `seq` on, all or none; answers once they are on disk.
 
         Raises Conflict or NotStored. Appends that arrive together share a commit.
         """

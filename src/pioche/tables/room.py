@@ -1,0 +1,240 @@
+"""The one door to the tables: whatever is asked of one is decided, written, and only then told.
+
+Any process can serve any table: it is built from its entries, and kept in memory while somebody follows it.
+"""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+import msgspec
+
+from pioche.chance import Chance, SealedRng
+from pioche.core.refusal import Refusal
+from pioche.tables import asks
+from pioche.tables.entries import Closed, Created, Departed, Entry, Joined, Moved, decode, encode
+from pioche.tables.live import Live, Watcher
+from pioche.tables.nature import Nature
+from pioche.tables.pace import Pace, next_due
+from pioche.tables.sight import shown
+from pioche.tables.store.store import Conflict, NotStored, Store, Summary
+from pioche.tables.table import CLOSED, Table
+
+log = logging.getLogger(__name__)
+
+Ask = Callable[[Table], list[Entry]]
+
+
+class Room:
+    """Tables by name. `changed` is called after every table that went on, wherever that happened."""
+
+    def __init__(
+        self,
+        store: Store,
+        pace: Pace | None = None,
+        nature: Nature | None = None,
+        chance: Callable[[str], Chance] = SealedRng,
+    ) -> None:
+        self.store = store
+        self.pace = pace or Pace()
+        self.nature = nature or Nature()
+        self.chance = chance
+        self.lives: dict[str, Live] = {}
+        self.moves = 0  # written by this process, for the metrics
+        self.wake: Callable[[str, int], None] = lambda name, at: None  # set by whoever keeps the time
+        self.changed: Callable[[Table], None] = lambda table: None
+        self._reading: set[asyncio.Task[None]] = set()
+        store.watch(self._written_elsewhere)
+
+    # Asking.
+
+    async def create(self, created: Created, joined: list[Joined]) -> Table:
+        """A new table with those who already sit at it."""
+        name = self.nature.hex(12)
+        live = self.lives[name] = Live(name)
+        async with live.lock:
+            table = Table(name, created, self.nature.now(), self.chance)
+            for entry in joined:
+                table.apply(entry, table.seq + 1, table.changed)
+            entries: list[Entry] = [created, *joined]
+            await self.store.append(self._summary(table), 1, table.changed, [encode(entry) for entry in entries])
+            live.show(table)
+            self._gone_on(table)
+        return table
+
+    async def act(self, name: str, ask: Ask) -> list[Entry]:
+        """Asks a table, writes what it answers, and tells everybody once that is on disk.
+
+        Raises the Refusal of the table or of the rules, NotStored where the disk did not answer for it, and
+        KeyError for a table there is not.
+        """
+        async with self.reading(name) as live:
+            while True:
+                table = live.table
+                assert table is not None
+                entries = ask(table)
+                if not entries:
+                    return []
+                first = table.seq + 1
+                at = max(self.nature.now(), table.changed)
+                live.table = None  # until it is written, nobody may build on it
+                for seq, entry in enumerate(entries, first):
+                    table.apply(entry, seq, at)
+                try:
+                    await self.store.append(self._summary(table), first, at, [encode(entry) for entry in entries])
+                except Conflict:
+                    await self._read(live)
+                    continue
+                live.show(table)
+                self.moves += sum(isinstance(entry, Moved) for entry in entries)
+                self._gone_on(table)
+                return entries
+
+    @asynccontextmanager
+    async def reading(self, name: str) -> AsyncIterator[Live]:
+        """A table to look at, nothing of it on its way to the disk; KeyError where there is none."""
+        live = self.lives.setdefault(name, Live(name))
+        live.users += 1
+        try:
+            async with live.lock:
+                if live.table is None:
+                    await self._read(live)
+                yield live
+        finally:
+            live.users -= 1
+
+    async def _read(self, live: Live) -> None:
+        """Builds a table from all its entries."""
+        live.table = None
+        rows = await self.store.rows(live.name, 0)
+        if not rows:
+            raise KeyError(live.name)
+        created = decode(rows[0].body)
+        if not isinstance(created, Created):
+            raise ValueError(f"table {live.name} does not begin with its creation")
+        table = Table(live.name, created, rows[0].at, self.chance)
+        for row in rows[1:]:
+            table.apply(decode(row.body), row.seq, row.at)
+        live.show(table)
+
+    def _summary(self, table: Table) -> Summary:
+        due = next_due(table, self.pace)
+        processes = sorted({process for chair in table.chairs for process in chair.processes})
+        return Summary(
+            table=table.name,
+            code=table.created.code,
+            status=table.status,
+            listed=table.created.listed,
+            wakes=due.at if due is not None else 0,
+            processes=tuple(processes),
+            body=msgspec.json.encode(shown(table)),
+        )
+
+    def _gone_on(self, table: Table) -> None:
+        due = next_due(table, self.pace)
+        self.wake(table.name, due.at if due is not None else 0)
+        self.changed(table)
+
+    # Following.
+
+    async def follow(self, name: str, watcher: Watcher, greet: Callable[[Table], None]) -> None:
+        """From now on the watcher hears of everything; `greet` is told how things stand, before anything else."""
+        async with self.reading(name) as live:
+            assert live.table is not None
+            greet(live.table)
+            live.watchers.add(watcher)
+        await self._note_presence(name, watcher.seat)
+
+    async def unfollow(self, name: str, watcher: Watcher) -> None:
+        live = self.lives.get(name)
+        if live is not None and watcher in live.watchers:
+            live.watchers.discard(watcher)
+            await self._note_presence(name, watcher.seat)
+
+    async def _note_presence(self, name: str, seat: int | None) -> None:
+        """Writes that a seat has come or gone, whichever is true when it is its turn to be written."""
+        if seat is None:
+            return
+
+        def presence(table: Table) -> list[Entry]:
+            if table.status == CLOSED:
+                return []
+            live = self.lives.get(name)
+            here = live is not None and live.connected(seat)
+            return (asks.arrive if here else asks.depart)(table, seat, self.store.process)
+
+        await self.act(name, presence)
+
+    # What other processes write.
+
+    def _written_elsewhere(self, name: str) -> None:
+        live = self.lives.get(name)
+        if live is not None:
+            task = asyncio.get_running_loop().create_task(self._catch_up(live))
+            self._reading.add(task)
+            task.add_done_callback(self._reading.discard)
+
+    async def _catch_up(self, live: Live) -> None:
+        try:
+            async with self.reading(live.name):
+                table = live.table
+                assert table is not None
+                for row in await self.store.rows(live.name, table.seq):
+                    table.apply(decode(row.body), row.seq, row.at)
+                live.show(table)
+                self.wake(table.name, 0)  # its last writer keeps it
+                self.changed(table)
+                lost = [seat for seat, chair in enumerate(table.chairs) if self._forgotten(live, seat, chair.processes)]
+            for seat in lost:
+                await self._note_presence(live.name, seat)
+        except (NotStored, Refusal, KeyError) as error:
+            live.table = None
+            log.warning("table %s could not be followed: %s", live.name, error)
+
+    def _forgotten(self, live: Live, seat: int, processes: set[str]) -> bool:
+        """Whether others took this process for dead although somebody is connected to it."""
+        return live.connected(seat) and self.store.process not in processes
+
+    async def adopt(self, name: str, alive: frozenset[str]) -> None:
+        """Takes over a table from a process that is no more: whoever was connected there is away."""
+
+        def depart(table: Table) -> list[Entry]:
+            return [
+                Departed(seat, process)
+                for seat, chair in enumerate(table.chairs)
+                for process in sorted(chair.processes - alive)
+            ]
+
+        await self.act(name, depart)
+
+    # Memory.
+
+    def forget(self, before: int) -> None:
+        """Drops tables that nobody follows here and that have not changed since."""
+        for name, live in list(self.lives.items()):
+            unused = not live.watchers and live.users == 0
+            if unused and (live.table is None or live.table.changed < before):
+                del self.lives[name]
+
+    async def rematch(self, name: str) -> Table:
+        """Another table with the same seats; the old one closes and says where it goes on."""
+        async with self.reading(name) as live:
+            old = live.table
+            assert old is not None
+            if old.status == CLOSED:
+                raise asks.refused("table-closed")
+            created = msgspec.structs.replace(
+                old.created,
+                rules=old.game.rules,
+                code=self.nature.code(),
+                secret=self.nature.hex(32),
+                host=old.host,
+                bots=[chair.bot for chair in old.chairs],
+            )
+            seated = [
+                Joined(seat, chair.token, chair.name, "") for seat, chair in enumerate(old.chairs) if chair.person
+            ]
+        new = await self.create(created, seated)
+        await self.act(name, lambda table: [Closed("rematch", new.name)] if table.status != CLOSED else [])
+        return new

@@ -1,0 +1,141 @@
+"""What one viewer gets of a table. Views and events pass the core's redaction; nothing else here holds a secret."""
+
+from msgspec import Struct
+
+from pioche.core.events import Event
+from pioche.core.game import Game
+from pioche.core.seats import SPECTATOR, Seat
+from pioche.core.wire import Json, encode_event, encode_view
+from pioche.tables.entries import Closed, Joined, Moved, Muted, Said, Undone, Vacated
+from pioche.tables.pace import Pace, deadline
+from pioche.tables.table import Item, Table
+
+
+class ChairShown(Struct, frozen=True):
+    """A seat, as anybody may know it."""
+
+    name: str
+    bot: str  # "" for a person
+    free: bool
+    present: bool
+    host: bool
+
+
+class TableShown(Struct, frozen=True):
+    """What anybody with the link may know of a table."""
+
+    table: str
+    code: str
+    game: str
+    rules: int
+    options: dict[str, object]
+    status: str
+    paused: bool
+    chairs: list[ChairShown]
+    move_seconds: int
+    grace_seconds: int
+    spectators: bool
+    chat: bool
+    listed: bool
+    memory_aid: bool
+    takeback: bool
+    commitment: str
+    rematch: str
+
+
+class Sight(Struct, frozen=True):
+    """The match as one viewer sees it, at a version that all viewers share."""
+
+    version: int
+    turn: int  # what a move must answer
+    view: Json | None  # null before the deal
+    moves: list[str]  # what this viewer may do now
+    looks: list[Json]  # shown to this viewer and not yet acknowledged
+    waiting: list[int]  # the seats that still look at something
+    deadline: int | None  # when a bot decides instead, in milliseconds since 1970
+
+
+def shown(table: Table) -> TableShown:
+    created = table.created
+    return TableShown(
+        table=table.name,
+        code=created.code,
+        game=created.game,
+        rules=created.rules,
+        options=created.options,
+        status=table.status,
+        paused=table.paused,
+        chairs=[
+            ChairShown(chair.name, chair.bot, chair.free, chair.present, chair.person and chair.token == table.host)
+            for chair in table.chairs
+        ],
+        move_seconds=created.clock.move,
+        grace_seconds=created.clock.grace,
+        spectators=created.spectators,
+        chat=created.chat,
+        listed=created.listed,
+        memory_aid=created.memory_aid,
+        takeback=created.takeback,
+        commitment=table.commitment,
+        rematch=table.rematch,
+    )
+
+
+def sight(table: Table, seat: int | None, pace: Pace) -> Sight:
+    """What this seat, or a spectator, sees now."""
+    game, state = table.game, table.state
+    view: Json | None = None
+    moves: list[str] = []
+    if state is not None:
+        view = encode_view(game, state.view(viewer(seat)), memory=table.created.memory_aid)
+        if seat is not None and table.to_act == seat:
+            moves = [game.notation(move) for move in game.moves(state)]
+    looks = table.chairs[seat].looks if seat is not None else []
+    return Sight(
+        version=table.version,
+        turn=table.turn,
+        view=view,
+        moves=moves,
+        looks=[encode_event(game, event.seen_by(viewer(seat))) for _, event in looks],
+        waiting=[i for i, chair in enumerate(table.chairs) if chair.looking],
+        deadline=deadline(table, pace),
+    )
+
+
+def told(table: Table, items: list[Item], seat: int | None) -> list[Json]:
+    """What happened, as this viewer may know it: as many entries as there are items."""
+    return [_told(table.game, table, item, seat) for item in items]
+
+
+def viewer(seat: int | None) -> Seat:
+    return SPECTATOR if seat is None else Seat(seat)
+
+
+def _told(game: Game, table: Table, item: Item, seat: int | None) -> Json:
+    if isinstance(item, Event):
+        return encode_event(game, item.seen_by(viewer(seat)))
+    if isinstance(item, Said):
+        if seat is not None and item.seat in table.chairs[seat].muted:
+            return encode_event(game, None)
+        return {"table": "said", "seat": item.seat, "text": item.text, "phrase": item.phrase}
+    if isinstance(item, Muted):
+        if seat != item.seat:
+            return encode_event(game, None)
+        return {"table": "muted", "seat": item.other, "muted": item.muted}
+    return {"table": type(item).__name__.lower(), **_public(item)}
+
+
+def _public(item: Item) -> Json:
+    """The fields of an entry that are everybody's; hashes, processes and the notation of a move are nobody's."""
+    if isinstance(item, Joined):
+        return {"seat": item.seat, "name": item.name}
+    if isinstance(item, Vacated):
+        return {"seat": item.seat, "bot": item.bot, "by_host": item.by_host}
+    if isinstance(item, Moved):
+        return {"seat": item.seat, "by": item.by}
+    if isinstance(item, Undone):
+        return {"seat": item.seat, "left": item.left}
+    if isinstance(item, Closed):
+        return {"reason": item.reason, "rematch": item.rematch}
+    seat = getattr(item, "seat", None)
+    return {} if seat is None else {"seat": seat}

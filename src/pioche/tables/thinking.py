@@ -1,0 +1,83 @@
+"""Bots decide in processes of their own: they get a seat's view, encoded as the wire encodes it, and nothing else."""
+
+import asyncio
+import signal
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import partial
+from multiprocessing import get_context
+from typing import Protocol
+
+import msgspec
+
+from pioche.bots.bot import bot_for
+from pioche.chance import BOT, FastRng
+from pioche.core.game import Move
+from pioche.core.registry import game_of
+from pioche.core.seats import Action
+from pioche.core.state import State
+from pioche.core.turn import dialogue
+from pioche.core.wire import decode_view, encode_view
+
+
+class Thinker(Protocol):
+    async def choose(self, game: str, bot: str, view: bytes, seed: str, step: int) -> int:
+        """The action a bot takes in this view; the same for the same arguments, wherever it is asked."""
+
+    async def close(self) -> None: ...
+
+
+async def decide(thinker: Thinker, state: State, bot: str, seed: str) -> Move:
+    """The whole move of the seat to act, chosen by a bot from that seat's views; the state stays as it is."""
+    game = game_of(state.game)
+    talk = dialogue(state)
+    view = next(talk)
+    step = 0
+    while True:
+        seen = msgspec.json.encode(encode_view(game, view))
+        action = await thinker.choose(state.game, bot, seen, seed, step)
+        step += 1
+        try:
+            view = talk.send(Action(action))
+        except StopIteration as ended:
+            move: Move = ended.value
+            return move
+
+
+def chosen(game: str, bot: str, view: bytes, seed: str, step: int) -> int:
+    """What a bot's process does."""
+    player = bot_for(game, bot)
+    if player is None:
+        raise LookupError(f"no bot {bot!r} plays {game!r} here")
+    chance = FastRng(seed)
+    chance.open(BOT, 0, step)
+    return int(player.choose(decode_view(game_of(game), msgspec.json.decode(view)), chance))
+
+
+class Processes:
+    """Thinks in so many processes; one that dies is replaced, and its question asked again."""
+
+    def __init__(self, count: int) -> None:
+        self._count = count
+        self._pool = self._started()
+
+    def _started(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self._count, get_context("spawn"), initializer=_left_to_the_server)
+
+    async def choose(self, game: str, bot: str, view: bytes, seed: str, step: int) -> int:
+        ask = partial(chosen, game, bot, view, seed, step)
+        pool = self._pool
+        try:
+            return await asyncio.get_running_loop().run_in_executor(pool, ask)
+        except BrokenProcessPool:
+            if pool is self._pool:
+                self._pool = self._started()
+            return await asyncio.get_running_loop().run_in_executor(self._pool, ask)
+
+    async def close(self) -> None:
+        await asyncio.to_thread(self._pool.shutdown, cancel_futures=True)
+
+
+def _left_to_the_server() -> None:
+    """Ctrl-C is for the server, which ends its bots itself."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
