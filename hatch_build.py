@@ -33,7 +33,7 @@ setup(name="pioche", ext_modules=extensions, script_args=["-q", "build_ext", "--
 
 
 # What is asked once, not at every move. A Game says what it is in class attributes, which mypyc would not find.
-INTERPRETED = ("__init__.py", "game.py", "registry.py", "record.py")
+INTERPRETED = ("__init__.py", "game.py", "registry.py", "record.py", "replaying.py", "verifying.py")
 
 
 def compiled_sources(package: Path) -> list[Path]:

@@ -10,8 +10,9 @@ import pytest
 
 from pioche.core.game import Game
 from pioche.core.options import Option
-from pioche.core.record import VERIFIED, Record, read, verify
+from pioche.core.record import Record, read
 from pioche.core.registry import games
+from pioche.core.verifying import VERIFIED, verify
 from pioche.texts import speech
 from pioche.texts.findings import finding_text
 from tests.golden.make import CASES

@@ -8,12 +8,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pioche.chance import FastRng, chance_of
-from pioche.core import record as records
+from pioche.core import verifying
 from pioche.core.game import Game
-from pioche.core.record import Record, Result, Seating, begin, decode, read, replay, steps, verify
+from pioche.core.record import Record, Result, Seating, begin, decode, read
 from pioche.core.refusal import Refusal
+from pioche.core.replaying import replay, steps
 from pioche.core.seats import NOBODY
 from pioche.core.state import State
+from pioche.core.verifying import verify
 from pioche.texts import LANGUAGES, speech
 from pioche.texts.findings import finding_text
 from pli import GAME
@@ -110,7 +112,7 @@ def test_a_record_may_start_from_a_position() -> None:
     finish(GAME, state, record)
     again = read(record.text().encode())
     assert replay(again).dump() == state.dump()
-    assert verify(again).verdict == records.VERIFIED
+    assert verify(again).verdict == verifying.VERIFIED
 
 
 # Verifying.
@@ -119,13 +121,13 @@ def test_a_record_may_start_from_a_position() -> None:
 @pytest.mark.parametrize("kind", ["fast", "sealed"])
 def test_an_honest_record_is_verified(kind: str) -> None:
     record, _ = played(kind)
-    assert verify(record).verdict == records.VERIFIED
+    assert verify(record).verdict == verifying.VERIFIED
 
 
 def test_a_record_without_its_last_moves_is_unfinished_not_wrong() -> None:
     record, _ = played()
     finding = verify(changed(record, moves=record.moves[:9], result=None))
-    assert finding.verdict == records.UNFINISHED
+    assert finding.verdict == verifying.UNFINISHED
     assert "9" in finding_text(finding, speech(GAME, "en"))
 
 
@@ -134,7 +136,7 @@ def test_an_illegal_move_is_named_with_its_number_its_clause_and_the_refusal() -
     moves = list(record.moves)
     moves[4] = moves[0]
     finding = verify(changed(record, moves=moves))
-    assert (finding.verdict, finding.at) == (records.DIFFERS, 5)
+    assert (finding.verdict, finding.at) == (verifying.DIFFERS, 5)
     text = finding_text(finding, speech(GAME, "en"))
     assert f'move 5, "{moves[0]}"' in text
     assert "You do not hold" in text
@@ -144,7 +146,7 @@ def test_an_illegal_move_is_named_with_its_number_its_clause_and_the_refusal() -
 def test_a_move_that_cannot_be_read_is_named() -> None:
     record, _ = played(moves=3)
     finding = verify(changed(record, moves=[*record.moves, "jump 3"]))
-    assert (finding.verdict, finding.at) == (records.DIFFERS, 4)
+    assert (finding.verdict, finding.at) == (verifying.DIFFERS, 4)
     assert finding.refusal is not None
     assert finding.refusal.kind == "syntax"
 
@@ -152,7 +154,7 @@ def test_a_move_that_cannot_be_read_is_named() -> None:
 def test_a_move_after_the_end_is_refused_as_over() -> None:
     record, _ = played()
     finding = verify(changed(record, moves=[*record.moves, "play 1"]))
-    assert (finding.verdict, finding.at) == (records.DIFFERS, len(record.moves) + 1)
+    assert (finding.verdict, finding.at) == (verifying.DIFFERS, len(record.moves) + 1)
     assert finding.refusal is not None
     assert finding.refusal.kind == "over"
 
@@ -160,9 +162,9 @@ def test_a_move_after_the_end_is_refused_as_over() -> None:
 def test_a_wrong_result_is_named_with_the_right_one() -> None:
     record, state = played()
     finding = verify(changed(record, result={"scores": [9, 9, 9], "ranks": [1, 1, 1]}))
-    assert (finding.verdict, finding.at) == (records.DIFFERS, 0)
+    assert (finding.verdict, finding.at) == (verifying.DIFFERS, 0)
     assert str(state.scores()) in finding_text(finding, speech(GAME, "en"))
-    assert verify(changed(record, result={"scores": state.scores(), "ranks": [3, 2, 1]})).verdict == records.DIFFERS
+    assert verify(changed(record, result={"scores": state.scores(), "ranks": [3, 2, 1]})).verdict == verifying.DIFFERS
 
 
 @pytest.mark.parametrize(("lang", "claim"), [("en", "the result is right"), ("fr", "le résultat est juste")])
@@ -170,7 +172,7 @@ def test_a_result_that_was_not_given_is_not_called_right(lang: str, claim: str) 
     record, _ = played()
     assert claim in finding_text(verify(record), speech(GAME, lang))
     finding = verify(changed(record, result=None))
-    assert finding.verdict == records.VERIFIED
+    assert finding.verdict == verifying.VERIFIED
     text = finding_text(finding, speech(GAME, lang))
     assert claim not in text
     assert str(len(record.moves)) in text
@@ -179,19 +181,19 @@ def test_a_result_that_was_not_given_is_not_called_right(lang: str, claim: str) 
 def test_a_result_before_the_end_differs() -> None:
     record, _ = played(moves=4)
     record.result = Result([0, 0, 0], [1, 1, 1])
-    assert verify(record).verdict == records.DIFFERS
+    assert verify(record).verdict == verifying.DIFFERS
 
 
 def test_another_seed_is_noticed() -> None:
     record, _ = played()
     chance = {"kind": "fast", "version": 1, "seed": "autre", "commitment": None}
-    assert verify(changed(record, chance=chance)).verdict == records.DIFFERS
+    assert verify(changed(record, chance=chance)).verdict == verifying.DIFFERS
 
 
 def test_a_refused_option_differs_at_the_start() -> None:
     record, _ = played()
     finding = verify(changed(record, options={"rounds": 400}))
-    assert (finding.verdict, finding.at) == (records.DIFFERS, 0)
+    assert (finding.verdict, finding.at) == (verifying.DIFFERS, 0)
     assert finding.refusal is not None
     assert finding.refusal.clause == "PL-07"
 
@@ -210,7 +212,7 @@ def test_a_start_position_must_agree_with_what_the_record_says(field: str, value
     state = GAME.load(middle.dump())
     record = begin(state, position=state.dump())
     finding = verify(changed(record, **{field: value}))
-    assert (finding.verdict, finding.at) == (records.DIFFERS, 0)
+    assert (finding.verdict, finding.at) == (verifying.DIFFERS, 0)
     assert field in finding_text(finding, speech(GAME, "fr"))
 
 
@@ -221,7 +223,7 @@ def test_a_record_of_older_rules_is_replayed_under_them_and_says_so() -> None:
     record, _ = played()
     with installed(pli_under(2, (1, 2))):
         finding = verify(record)
-        assert finding.verdict == records.VERIFIED
+        assert finding.verdict == verifying.VERIFIED
         assert "Made under rules 1" in finding_text(finding, speech(GAME, "en"))
 
 
@@ -229,7 +231,7 @@ def test_a_record_of_rules_no_longer_played_is_never_called_invalid() -> None:
     record, _ = played()
     with installed(pli_under(2, (2,))):
         finding = verify(record)
-        assert finding.verdict == records.OTHER_RULES
+        assert finding.verdict == verifying.OTHER_RULES
         text = finding_text(finding, speech(GAME, "en"))
         assert "Made under rules 1; this Pioche plays rules 2" in text
         assert "invalid" not in text
@@ -241,7 +243,7 @@ def test_deals_of_another_generator_cannot_be_checked() -> None:
     record, _ = played()
     chance = {"kind": "fast", "version": 2, "seed": "graine", "commitment": None}
     newer = changed(record, chance=chance)
-    assert verify(newer).verdict == records.OTHER_CHANCE
+    assert verify(newer).verdict == verifying.OTHER_CHANCE
     with pytest.raises(Refusal, match="record-chance"):
         replay(newer)
 
@@ -249,8 +251,8 @@ def test_deals_of_another_generator_cannot_be_checked() -> None:
 def test_a_newer_format_is_refused_with_both_numbers() -> None:
     record, _ = played()
     with pytest.raises(Refusal, match="record-format") as caught:
-        changed(record, format=2)
-    assert caught.value.words == {"given": "2", "known": "1"}
+        changed(record, format=3)
+    assert caught.value.words == {"given": "3", "known": "1, 2"}
 
 
 # Sealed seeds.
@@ -261,7 +263,7 @@ def test_a_withheld_seed_leaves_its_commitment() -> None:
     public = read(record.withheld().text().encode())
     assert "graine" not in public.text()
     assert public.source.commitment == record.source.commitment
-    assert verify(public).verdict == records.SEED_HIDDEN
+    assert verify(public).verdict == verifying.SEED_HIDDEN
     with pytest.raises(Refusal, match="record-seed-hidden"):
         replay(public)
 
@@ -270,7 +272,7 @@ def test_a_shown_seed_must_be_the_one_committed_to() -> None:
     record, _ = played("sealed")
     chance = {**record.source.data(), "commitment": "0" * 64}
     finding = verify(changed(record, chance=chance))
-    assert (finding.verdict, finding.at) == (records.DIFFERS, 0)
+    assert (finding.verdict, finding.at) == (verifying.DIFFERS, 0)
     assert finding.refusal is not None
     assert finding.refusal.key == "record-commitment"
 
@@ -297,7 +299,7 @@ def test_a_sealed_deal_that_was_not_committed_to_is_said_to_be_so(moves: int, la
 def test_what_can_be_wrong_while_the_seed_is_hidden_is_said(field: str, value: object, at: int) -> None:
     record, _ = played("sealed")
     finding = verify(changed(record.withheld(), **{field: value}))
-    assert (finding.verdict, finding.at) == (records.DIFFERS, at)
+    assert (finding.verdict, finding.at) == (verifying.DIFFERS, at)
 
 
 def test_a_position_has_nothing_to_withhold() -> None:

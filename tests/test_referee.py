@@ -4,7 +4,8 @@ import json
 
 import pytest
 
-from pioche.core.record import VERIFIED, decode, verify
+from pioche.core.record import decode
+from pioche.core.verifying import VERIFIED, verify
 from tests.referee_client import Client, started
 
 pytestmark = pytest.mark.usefixtures("pli")

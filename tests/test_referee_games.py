@@ -6,8 +6,9 @@ import pytest
 
 from pioche.chance import FastRng
 from pioche.core.game import Game
-from pioche.core.record import VERIFIED, decode, verify
+from pioche.core.record import decode
 from pioche.core.registry import games
+from pioche.core.verifying import VERIFIED, verify
 from pioche.core.wire import Json
 from pioche.referee import Session
 

@@ -156,6 +156,18 @@ def commitment(seed: str) -> str:
     return sha256(b"pioche seed|" + seed.encode()).hexdigest()
 
 
+def mixed(secret: str, entropy: list[str]) -> str:
+    """The seed of a table's deal: nobody who knew only some of its parts could foretell it.
+
+    Each part is hashed after its length in bytes, so that no two lists of parts give the same bytes.
+    """
+    mix = sha256(b"pioche deal|")
+    for part in [secret, *entropy]:
+        written = part.encode()
+        mix.update(f"{len(written)}:".encode() + written)
+    return mix.hexdigest()
+
+
 Script = Mapping[tuple[int, int, int], list[int]]
 
 

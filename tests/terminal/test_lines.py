@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from pioche.cli.main import main
-from pioche.core.record import UNFINISHED, read, verify
+from pioche.core.record import read
+from pioche.core.verifying import UNFINISHED, verify
 from pioche.texts import Speech
 from tests.terminal.sittings import LEAST, SHORT, Conversation, pioche, sitting
 

@@ -7,15 +7,17 @@ from rich.console import Console
 
 from pioche.cli.wording import Complaint, printable
 from pioche.core.events import Event, Journal
-from pioche.core.record import Record, opening, steps
+from pioche.core.record import Record, Takeover, Undo
 from pioche.core.refusal import Refusal
 from pioche.core.registry import game_of
+from pioche.core.replaying import opening, steps
 from pioche.core.seats import NOBODY, SPECTATOR, Seat
 from pioche.core.state import State
 from pioche.core.view import View
 from pioche.terminal.drawing import Artist
 from pioche.terminal.talk import results
 from pioche.texts import Speech, quoted
+from pioche.texts.marks import takeover_text, undo_text
 
 NEXT = ("\r", "\n", " ", "n", "\x1b[C", "\x1b[B")
 BACK = ("p", "\x1b[D", "\x1b[A", "\x7f")
@@ -58,14 +60,21 @@ class Story:
         if self.viewer is None and state.seat != NOBODY:
             self.viewer = SPECTATOR
         for number, (name, events) in enumerate(heard):
-            self.chapters.append([self._heading(number, name), *self._sentences(events)])
+            lines = [self._heading(number, name), *self._sentences(events), *self._undone(number)]
+            self.chapters.append(lines)
         return state
 
     def _heading(self, number: int, name: str) -> str:
         if number == 0:
             return self.speech.message("cli-replay-start")
         move = self.record.moves[number - 1]
-        return self.speech.message("cli-replay-move", number=number, name=name, move=move)
+        heading = self.speech.message("cli-replay-move", number=number, name=name, move=move)
+        reasons = [mark.by for mark in self.record.marks if isinstance(mark, Takeover) and mark.move == number]
+        return " ".join([heading, *[f"({takeover_text(by, self.speech)})" for by in reasons]])
+
+    def _undone(self, number: int) -> list[str]:
+        undos = [mark for mark in self.record.marks if isinstance(mark, Undo) and mark.after == number]
+        return [f"   {printable(undo_text(undo, self.record, self.speech))}" for undo in undos]
 
     def _sentences(self, events: list[Event]) -> list[str]:
         seen = events if self.viewer is None else [event.seen_by(self.viewer) for event in events]

@@ -36,16 +36,16 @@ def command(ctx: click.Context, files: tuple[str, ...], lang: str) -> None:
 def checked(file: str, lang: str) -> tuple[str, int]:
     """What a record turned out to be, and the exit code that says so; a Complaint where there is none to check."""
     from pioche.cli.files import record_in
-    from pioche.core import record
+    from pioche.core import verifying
     from pioche.core.refusal import Refusal
     from pioche.texts import speech
     from pioche.texts.findings import finding_text
 
     try:
-        finding = record.verify(record_in(file, lang))
+        finding = verifying.verify(record_in(file, lang))
     except Refusal as refusal:
         raise Complaint(speech(None, lang).refusal(refusal)) from None
     text = finding_text(finding, speech(finding.game, lang))
-    if finding.verdict in (record.VERIFIED, record.UNFINISHED):
+    if finding.verdict in (verifying.VERIFIED, verifying.UNFINISHED):
         return text, RIGHT
-    return text, WRONG if finding.verdict == record.DIFFERS else UNCHECKED
+    return text, WRONG if finding.verdict == verifying.DIFFERS else UNCHECKED

@@ -1,19 +1,22 @@
 """A match as a file: how it began and every move in notation, so that anybody can replay it."""
 
 import json
-from collections.abc import Iterator
+from copy import copy
 from typing import Final
 
-from pioche.chance import RNG_VERSIONS, chance_of, commitment
-from pioche.core.events import Journal
-from pioche.core.game import Game
+from pioche.chance import RNG_VERSIONS, commitment
 from pioche.core.refusal import Refusal
-from pioche.core.registry import game_of
 from pioche.core.seats import NOBODY
 from pioche.core.state import State
 from pioche.core.wire import Json, NotJson, strict_json
 
-FORMAT: Final = 1
+FORMATS: Final = (1, 2)
+
+# Why a move was not its player's own.
+BOT: Final = "bot"  # a bot was put in the player's place
+ABSENT: Final = "absent"  # the player was away, and a bot played
+CLOCK: Final = "clock"  # the player's time was up, and a bot played
+TAKEOVERS: Final = (BOT, ABSENT, CLOCK)
 
 
 class Seating:
@@ -28,16 +31,40 @@ class Seating:
 
 
 class Source:
-    """Where the deals came from. A sealed seed may be withheld: its commitment alone is public then."""
+    """Where the deals came from. A sealed seed may be withheld: its commitment alone is public then.
 
-    def __init__(self, kind: str, version: int, seed: str | None, commitment: str | None) -> None:
+    At a table the seed is mixed from a secret, which the commitment binds, and from what each player added.
+    """
+
+    def __init__(
+        self,
+        kind: str,
+        version: int,
+        seed: str | None,
+        commitment: str | None,
+        secret: str | None = None,
+        entropy: list[str] | None = None,
+    ) -> None:
         self.kind = kind
         self.version = version
         self.seed = seed
         self.commitment = commitment
+        self.secret = secret
+        self.entropy = entropy  # one text a seat, "" where none came; None where the seed was not mixed
+
+    def withheld(self) -> "Source":
+        """Without seed and secret. What the players added stays: each can see at once that theirs is in it."""
+        if self.seed is None:
+            return self
+        bound = commitment(self.seed if self.secret is None else self.secret)
+        return Source(self.kind, self.version, None, bound, None, self.entropy)
 
     def data(self) -> Json:
-        return {"kind": self.kind, "version": self.version, "seed": self.seed, "commitment": self.commitment}
+        data: Json = {"kind": self.kind, "version": self.version, "seed": self.seed, "commitment": self.commitment}
+        if self.entropy is not None:
+            data["secret"] = self.secret
+            data["entropy"] = self.entropy
+        return data
 
 
 class Result:
@@ -49,6 +76,32 @@ class Result:
 
     def data(self) -> Json:
         return {"scores": self.scores, "ranks": self.ranks}
+
+
+class Takeover:
+    """A move (from 1) that was not its player's own, and why: BOT, ABSENT or CLOCK."""
+
+    def __init__(self, move: int, by: str) -> None:
+        self.move = move
+        self.by = by
+
+    def data(self) -> Json:
+        return {"move": self.move, "by": self.by}
+
+
+class Undo:
+    """Moves that were played after a move (0: after the deal) and taken back by a seat."""
+
+    def __init__(self, after: int, undone: list[str], seat: int) -> None:
+        self.after = after
+        self.undone = undone
+        self.seat = seat
+
+    def data(self) -> Json:
+        return {"after": self.after, "undone": self.undone, "seat": self.seat}
+
+
+Mark = Takeover | Undo
 
 
 class Record:
@@ -65,6 +118,9 @@ class Record:
         position: Json | None = None,
         moves: list[str] | None = None,
         result: Result | None = None,
+        marks: list[Mark] | None = None,
+        *,
+        takeback: bool = False,
     ) -> None:
         self.game = game
         self.rules = rules
@@ -75,11 +131,26 @@ class Record:
         self.position = position
         self.moves: list[str] = moves if moves is not None else []
         self.result = result
+        self.marks: list[Mark] = marks if marks is not None else []  # what was not an ordinary move
+        self.takeback = takeback  # whether one person among bots could take back any move
 
-    def add(self, notation: str, state: State) -> None:
-        """Note a complete move that was played, and the result if it ended the match."""
+    def add(self, notation: str, state: State, by: str | None = None) -> None:
+        """Note a complete move that was played, and the result if it ended the match.
+
+        `by` is BOT, ABSENT or CLOCK where the move was not the player's own.
+        """
         self.moves.append(notation)
+        if by is not None:
+            self.marks.append(Takeover(len(self.moves), by))
         self.conclude(state)
+
+    def undo(self, after: int, seat: int) -> None:
+        """Take back the moves after this one (0: all of them). Marks about them go with them."""
+        undone = self.moves[after:]
+        del self.moves[after:]
+        self.marks = [mark for mark in self.marks if (mark.move if isinstance(mark, Takeover) else mark.after) <= after]
+        self.marks.append(Undo(after, undone, seat))
+        self.result = None
 
     def conclude(self, state: State) -> None:
         """Note the result of a match that is over."""
@@ -88,15 +159,19 @@ class Record:
 
     def withheld(self) -> "Record":
         """The same record with its seed kept back, for publishing before the end; a position hides nothing."""
-        source = self.source
-        if source.seed is None or self.position is not None:
+        if self.source.seed is None or self.position is not None:
             return self
-        bound = Source(source.kind, source.version, None, commitment(source.seed))
-        return Record(self.game, self.rules, self.options, self.lab, bound, self.seats, None, self.moves, self.result)
+        public = copy(self)
+        public.source = self.source.withheld()
+        return public
+
+    def format(self) -> int:
+        """The first format that has what this record says: one that needs nothing new stays readable everywhere."""
+        return 2 if self.marks or self.takeback or self.source.entropy is not None else 1
 
     def data(self) -> Json:
-        return {
-            "format": FORMAT,
+        data: Json = {
+            "format": self.format(),
             "game": self.game,
             "rules": self.rules,
             "options": self.options,
@@ -107,12 +182,16 @@ class Record:
             "moves": self.moves,
             "result": self.result.data() if self.result is not None else None,
         }
+        if self.format() > 1:
+            data["marks"] = [mark.data() for mark in self.marks]
+            data["takeback"] = self.takeback
+        return data
 
     def text(self) -> str:
-        """The file: one field, one seat and one move a line."""
+        """The file: one field, one seat, one move and one mark a line."""
         lines: list[str] = []
         for name, value in self.data().items():
-            written = _spread(value) if name in ("seats", "position", "moves") else _json(value)
+            written = _spread(value) if name in ("seats", "position", "moves", "marks") else _json(value)
             lines.append(f"  {_json(name)}: {written}")
         return "{\n" + ",\n".join(lines) + "\n}\n"
 
@@ -133,13 +212,25 @@ def _spread(value: object) -> str:
 # Making one.
 
 
-def begin(state: State, seats: list[Seating] | None = None, position: Json | None = None) -> Record:
-    """The record of a match no move of which has been played; `position`, where it did not start with a deal."""
+def begin(
+    state: State,
+    seats: list[Seating] | None = None,
+    position: Json | None = None,
+    *,
+    secret: str | None = None,
+    entropy: list[str] | None = None,
+    takeback: bool = False,
+) -> Record:
+    """The record of a match no move of which has been played; `position`, where it did not start with a deal.
+
+    `secret` and `entropy`, one text a seat, are what a table mixed the seed from.
+    """
     chance = state.chance
-    bound = commitment(chance.seed) if chance.kind == "sealed" else None
-    source = Source(chance.kind, RNG_VERSIONS[chance.kind], chance.seed, bound)
+    bound = commitment(chance.seed if secret is None else secret) if chance.kind == "sealed" else None
+    source = Source(chance.kind, RNG_VERSIONS[chance.kind], chance.seed, bound, secret, entropy)
     seated = seats if seats is not None else [Seating() for _ in range(state.players)]
-    record = Record(state.game, state.rules, dict(state.options), dict(state.lab), source, seated, position)
+    options, lab = dict(state.options), dict(state.lab)
+    record = Record(state.game, state.rules, options, lab, source, seated, position, takeback=takeback)
     record.conclude(state)
     return record
 
@@ -160,9 +251,10 @@ def decode(data: object) -> Record:
     """The record that JSON data describes."""
     entry = _object(data, "record")
     version = _number(entry.get("format"), "format")
-    if version != FORMAT:
-        raise Refusal("argument", None, "record-format", words={"given": str(version), "known": str(FORMAT)})
-    return Record(
+    if version not in FORMATS:
+        words = {"given": str(version), "known": ", ".join(str(known) for known in FORMATS)}
+        raise Refusal("argument", None, "record-format", words=words)
+    record = Record(
         _text(entry.get("game"), "game"),
         _number(entry.get("rules"), "rules"),
         _object(entry.get("options"), "options"),
@@ -173,6 +265,13 @@ def decode(data: object) -> Record:
         _texts(entry.get("moves"), "moves"),
         _result(entry.get("result")),
     )
+    if version > 1:
+        _read_deal(_object(entry.get("chance"), "chance"), record)
+        record.marks = [
+            _mark(mark, f"marks[{i}]", record) for i, mark in enumerate(_list(entry.get("marks", []), "marks"))
+        ]
+        record.takeback = _flag(entry.get("takeback", False), "takeback")
+    return record
 
 
 def _source(entry: Json) -> Source:
@@ -182,6 +281,35 @@ def _source(entry: Json) -> Source:
         raise _malformed("chance.seed", "text")
     kind = _text(entry.get("kind"), "chance.kind")
     return Source(kind, _number(entry.get("version"), "chance.version"), seed, bound)
+
+
+def _read_deal(entry: Json, record: Record) -> None:
+    """The secret and what the players added, where a table mixed the seed from them: shown with it, and bound."""
+    source = record.source
+    if entry.get("entropy") is None:
+        if entry.get("secret") is not None:
+            raise _malformed("chance.entropy", "one-a-seat")
+        return
+    source.entropy = _texts(entry["entropy"], "chance.entropy")
+    if len(source.entropy) != len(record.seats):
+        raise _malformed("chance.entropy", "one-a-seat")
+    _text(source.commitment, "chance.commitment")
+    if source.seed is not None:
+        source.secret = _text(entry.get("secret"), "chance.secret")
+    elif entry.get("secret") is not None:
+        raise _malformed("chance.seed", "text")
+
+
+def _mark(value: object, where: str, record: Record) -> Mark:
+    entry = _object(value, where)
+    if "undone" in entry:
+        undone = _texts(entry["undone"], f"{where}.undone")
+        after = _within(entry.get("after"), 0, len(record.moves), f"{where}.after", "move")
+        return Undo(after, undone, _within(entry.get("seat"), 0, len(record.seats) - 1, f"{where}.seat", "seat"))
+    by = entry.get("by")
+    if by not in TAKEOVERS:
+        raise _malformed(f"{where}.by", "takeover")
+    return Takeover(_within(entry.get("move"), 1, len(record.moves), f"{where}.move", "move"), _text(by, f"{where}.by"))
 
 
 def _seats(value: object) -> list[Seating]:
@@ -217,6 +345,19 @@ def _number(value: object, field: str) -> int:
     return value
 
 
+def _within(value: object, low: int, high: int, field: str, wanted: str) -> int:
+    number = _number(value, field)
+    if not low <= number <= high:
+        raise _malformed(field, wanted)
+    return number
+
+
+def _flag(value: object, field: str) -> bool:
+    if not isinstance(value, bool):
+        raise _malformed(field, "flag")
+    return value
+
+
 def _list(value: object, field: str) -> list[object]:
     if not isinstance(value, list):
         raise _malformed(field, "list")
@@ -235,126 +376,3 @@ def _texts(value: object, field: str) -> list[str]:
 
 def _numbers(value: object, field: str) -> list[int]:
     return [_number(entry, f"{field}[{i}]") for i, entry in enumerate(_list(value, field))]
-
-
-# Playing one again.
-
-
-def opening(record: Record, game: Game, journal: Journal | None = None) -> State:
-    """The match before its first move, under the rules it was made under."""
-    source = record.source
-    game.admit(len(record.seats), record.rules)
-    if source.version != RNG_VERSIONS.get(source.kind):
-        raise Refusal("argument", None, "record-chance", words={"kind": source.kind, "given": str(source.version)})
-    if source.seed is None:
-        raise Refusal("argument", None, "record-seed-hidden")
-    if record.position is not None:
-        state = game.load(record.position)
-        state.journal = journal
-        return state
-    chance = chance_of(source.kind, source.seed)
-    return game.start(len(record.seats), chance, record.options, record.lab, record.rules, journal)
-
-
-def steps(record: Record, journal: Journal | None = None) -> Iterator[State]:
-    """The match as it began, then after every move: one state, that changes between the steps."""
-    game = game_of(record.game)
-    state = opening(record, game, journal)
-    yield state
-    for text in record.moves:
-        game.play(state, game.parse(text))
-        yield state
-
-
-def replay(record: Record, journal: Journal | None = None) -> State:
-    """The match after the last move; a Refusal where the record breaks the rules."""
-    last: State | None = None
-    for state in steps(record, journal):
-        last = state
-    assert last is not None
-    return last
-
-
-# Checking one.
-
-VERIFIED: Final = "verified"
-UNFINISHED: Final = "unfinished"  # right as far as it goes
-DIFFERS: Final = "differs"
-SEED_HIDDEN: Final = "seed-hidden"  # well formed; the play cannot be checked before the seed is shown
-OTHER_RULES: Final = "other-rules"  # made under rules that this Pioche does not play
-OTHER_CHANCE: Final = "other-chance"  # dealt by a generator that this Pioche does not have
-
-
-class Finding:
-    """What checking a record found; `refusal` says why it differs, `at` is the move (from 1; 0: none of them)."""
-
-    def __init__(self, verdict: str, record: Record, game: Game, at: int = 0, refusal: Refusal | None = None) -> None:
-        self.verdict = verdict
-        self.record = record
-        self.game = game
-        self.at = at
-        self.refusal = refusal
-
-
-def verify(record: Record) -> Finding:
-    """Replay a record under its own rules version and compare; a Refusal only where its game is not installed."""
-    game = game_of(record.game)
-    source = record.source
-    if record.rules not in game.supported:
-        return Finding(OTHER_RULES, record, game)
-    if source.version != RNG_VERSIONS.get(source.kind):
-        return Finding(OTHER_CHANCE, record, game)
-    at = 0
-    try:
-        _check_commitment(source)
-        if source.seed is None:
-            _check_form(record, game)
-            for text in record.moves:
-                at += 1
-                game.parse(text)
-            return Finding(SEED_HIDDEN, record, game)
-        for state in steps(record):
-            if at == 0:
-                _check_start(record, state)
-            at += 1
-        at = 0
-        _check_result(record, state)
-    except Refusal as refusal:
-        return Finding(DIFFERS, record, game, at, refusal)
-    return Finding(VERIFIED if state.seat == NOBODY else UNFINISHED, record, game)
-
-
-def _check_commitment(source: Source) -> None:
-    if source.seed is not None and source.commitment is not None and commitment(source.seed) != source.commitment:
-        raise Refusal("argument", None, "record-commitment")
-
-
-def _check_form(record: Record, game: Game) -> None:
-    """What of a start can be checked while the seed is not shown."""
-    game.admit(len(record.seats), record.rules)
-    game.settled(record.options, record.lab)
-
-
-def _check_start(record: Record, state: State) -> None:
-    """What a record says of its start, against the state that the start gives."""
-    stated: list[tuple[str, object, object]] = [
-        ("game", record.game, state.game),
-        ("rules", record.rules, state.rules),
-        ("seats", len(record.seats), state.players),
-        ("options", {**state.options, **record.options}, state.options),
-        ("lab", {**state.lab, **record.lab}, state.lab),
-        ("chance", (record.source.kind, record.source.seed), (state.chance.kind, state.chance.seed)),
-    ]
-    for field, said, found in stated:
-        if said != found:
-            raise Refusal("argument", None, "record-start", words={"field": field})
-
-
-def _check_result(record: Record, state: State) -> None:
-    if record.result is None:
-        return
-    if state.seat != NOBODY:
-        raise Refusal("argument", None, "record-result-early")
-    if record.result.scores != state.scores() or record.result.ranks != state.ranks():
-        words = {"scores": _json(state.scores()), "ranks": _json(state.ranks())}
-        raise Refusal("argument", None, "record-result", words=words)

@@ -1,6 +1,7 @@
 """What checking a record found, in words."""
 
-from pioche.core.record import DIFFERS, OTHER_RULES, UNFINISHED, VERIFIED, Finding
+from pioche.core.verifying import DIFFERS, OTHER_RULES, UNFINISHED, VERIFIED, Finding
+from pioche.texts.marks import marks_text
 from pioche.texts.speech import Speech, quoted
 
 
@@ -29,6 +30,9 @@ def finding_text(finding: Finding, speech: Speech) -> str:
     unbound = record.source.kind == "sealed" and record.source.commitment is None
     if unbound and finding.verdict in (VERIFIED, UNFINISHED):
         sentences.append(speech.message("finding-not-committed"))
+    if finding.fair():
+        added = sum(part != "" for part in record.source.entropy or [])
+        sentences.append(speech.message("finding-fair", added=added))
     if record.rules != finding.game.rules and finding.verdict != OTHER_RULES:
         sentences.append(speech.message("finding-made-under", rules=record.rules, plays=finding.game.rules))
-    return " ".join(sentences)
+    return " ".join([*sentences, *marks_text(record, speech)])

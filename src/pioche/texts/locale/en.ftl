@@ -79,16 +79,24 @@ not-json = { $reason ->
 
 # Records
 refusal-record-json = This file is not a record: { not-json }. Give a file that Pioche wrote.
-refusal-record-format = This record is in format { $given }, and this Pioche reads format { $known }: use a Pioche that reads it.
+refusal-record-format = This record is in format { $given }, and this Pioche reads { $known }: use a Pioche that reads it.
 refusal-record-field = In this record, { $field } must be { $wanted ->
     [text] a text
     [number] a whole number
     [list] a list
+    [one-a-seat] a list with one text for each seat
+    [move] the number of one of its moves
+    [seat] the number of one of its seats
+    [takeover] bot, absent or clock
+    [flag] true or false
    *[object] an object
   }: correct it, or ask for the file again.
 refusal-record-seed-hidden = The seed of this match is not shown: wait for the record that shows it.
 refusal-record-chance = This Pioche does not have version { $given } of the random generator { $kind }: use the Pioche that made the record.
 refusal-record-commitment = The seed is not the one that was committed to before the deal.
+refusal-record-secret = The secret is not the one that was committed to before the deal.
+refusal-record-mixed = The seed does not follow from the secret and from what the players added to it.
+refusal-record-undone = "{ $move }", said to have been undone after move { $after }, could not have been played there.
 refusal-record-start = The record's { $field } and its starting position disagree.
 refusal-record-result = The result should be: points { $scores }, places { $ranks }.
 refusal-record-result-early = The record gives a result, but the match is not over.
@@ -102,6 +110,26 @@ finding-verified-no-result = { $moves ->
    *[other] All { $moves } moves are
   } legal and the match is over; the record gives no result to compare.
 finding-not-committed = But no commitment came with this sealed deal: nothing shows that its seed was fixed beforehand.
+finding-fair = { $added ->
+    [0] The deal follows from the secret committed to beforehand, but no player added anything to it.
+    [one] The deal was fair: it follows from the secret committed to beforehand and from what one player added.
+   *[other] The deal was fair: it follows from the secret committed to beforehand and from what { $added } players added.
+  }
+finding-takeovers = { $count ->
+    [one] Move { $moves } was a bot's
+   *[other] Moves { $moves } were a bot's
+  }: { takeover-reason }.
+finding-takeback = At this table any move could be taken back.
+takeover-reason = { $by ->
+    [absent] the player was away
+    [clock] the player's time was up
+   *[bot] it had taken the player's place
+  }
+mark-takeover = a bot's move: { takeover-reason }
+mark-undo = { $name } took back, { $after ->
+    [0] before the first move
+   *[other] after move { $after }
+  }: { $moves }.
 finding-unfinished = Unfinished, and right as far as it goes: { $moves ->
     [one] one move is legal
    *[other] { $moves } moves are legal

@@ -79,16 +79,24 @@ not-json = { $reason ->
 
 # Feuilles de partie
 refusal-record-json = Ce fichier n'est pas une feuille de partie : { not-json }. Donnez un fichier écrit par Pioche.
-refusal-record-format = Cette feuille de partie est au format { $given }, et ce Pioche lit le format { $known } : prenez un Pioche qui la lit.
+refusal-record-format = Cette feuille de partie est au format { $given }, et ce Pioche lit { $known } : prenez un Pioche qui la lit.
 refusal-record-field = Dans cette feuille de partie, { $field } doit être { $wanted ->
     [text] un texte
     [number] un nombre entier
     [list] une liste
+    [one-a-seat] une liste avec un texte par place
+    [move] le numéro d'un de ses coups
+    [seat] le numéro d'une de ses places
+    [takeover] bot, absent ou clock
+    [flag] true ou false
    *[object] un objet
   } : corrigez-la, ou redemandez le fichier.
 refusal-record-seed-hidden = La graine de cette partie n'est pas montrée : attendez la feuille qui la montre.
 refusal-record-chance = Ce Pioche n'a pas la version { $given } du générateur de hasard { $kind } : prenez le Pioche qui a écrit la feuille.
 refusal-record-commitment = La graine n'est pas celle qui avait été engagée avant la donne.
+refusal-record-secret = Le secret n'est pas celui qui avait été engagé avant la donne.
+refusal-record-mixed = La graine ne découle pas du secret et de ce que les joueurs y ont ajouté.
+refusal-record-undone = « { $move } », qui aurait été repris après le coup { $after }, ne pouvait pas y être joué.
 refusal-record-start = Le champ { $field } de la feuille et sa position de départ se contredisent.
 refusal-record-result = Le résultat devrait être : points { $scores }, places { $ranks }.
 refusal-record-result-early = La feuille donne un résultat, mais la partie n'est pas finie.
@@ -102,6 +110,26 @@ finding-verified-no-result = { $moves ->
    *[other] Les { $moves } coups sont permis
   } et la partie est finie ; la feuille ne donne pas de résultat à comparer.
 finding-not-committed = Mais cette donne scellée est venue sans engagement : rien ne montre que sa graine était fixée d'avance.
+finding-fair = { $added ->
+    [0] La donne découle du secret engagé d'avance, mais aucun joueur n'y a rien ajouté.
+    [one] La donne était honnête : elle découle du secret engagé d'avance et de ce qu'un joueur y a ajouté.
+   *[other] La donne était honnête : elle découle du secret engagé d'avance et de ce que { $added } joueurs y ont ajouté.
+  }
+finding-takeovers = { $count ->
+    [one] Le coup { $moves } est d'un robot
+   *[other] Les coups { $moves } sont d'un robot
+  } : { takeover-reason }.
+finding-takeback = À cette table tout coup pouvait être repris.
+takeover-reason = { $by ->
+    [absent] le joueur était absent
+    [clock] le temps du joueur était écoulé
+   *[bot] il avait pris la place du joueur
+  }
+mark-takeover = coup d'un robot : { takeover-reason }
+mark-undo = { $name } a repris, { $after ->
+    [0] avant le premier coup
+   *[other] après le coup { $after }
+  } : { $moves }.
 finding-unfinished = Inachevée, et juste jusque-là : { $moves ->
     [one] { $moves } coup permis
    *[other] { $moves } coups permis
