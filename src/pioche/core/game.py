@@ -174,7 +174,7 @@ class Game:
         return value
 
     def value(self, spell: str, text: str) -> int:
-        """The value a code names; ValueError when it names none."""
+        """The value a code names, the inverse of `code`; ValueError when it names none."""
         if spell == "card":
             return card_of(text)
         return int(text)

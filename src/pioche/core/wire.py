@@ -1,4 +1,4 @@
-"""Views and events as JSON data: codes instead of ints, null where a value is hidden."""
+"""Views and events as JSON data: codes instead of ints, null where a value is hidden; and views read back from it."""
 
 import json
 from math import isfinite
@@ -6,8 +6,9 @@ from typing import Final
 
 from pioche.core.events import Event
 from pioche.core.game import Game
-from pioche.core.seats import HIDDEN, NOBODY, SPECTATOR
-from pioche.core.view import View, Zone
+from pioche.core.refusal import Fact
+from pioche.core.seats import HIDDEN, NOBODY, SPECTATOR, Action, Seat
+from pioche.core.view import UNKNOWN, View, Zone
 
 Json = dict[str, object]
 
@@ -68,6 +69,7 @@ def encode_view(game: Game, view: View, *, memory: bool = True) -> Json:
         "phase": view.phase,
         "zones": [encode_zone(game, zone) for zone in zones],
         "facts": {f.field.name: encode_value(game, f.field.spell, f.value) for f in view.facts},
+        "spells": {f.field.name: f.field.spell for f in view.facts},
         "scores": view.scores,
         "options": view.options,
         "lab": view.lab,
@@ -77,6 +79,82 @@ def encode_view(game: Game, view: View, *, memory: bool = True) -> Json:
     if memory:
         data["public"] = view.public
     return data
+
+
+# Reading a view back, where somebody decides far from the state. What they read was written here.
+
+
+def decode_value(game: Game, spell: str, code: object, absent: int) -> int:
+    """The value that was encoded; `absent` is what null stands for."""
+    return absent if code is None else game.value(spell, str(code))
+
+
+def decode_zone(game: Game, data: Json) -> Zone:
+    spell, marks = _text(data["spell"]), _text(data["marks"])
+    values: list[int] = []
+    for code, mark in zip(_list(data["values"]), marks, strict=True):
+        values.append(decode_value(game, spell, code, int(HIDDEN) if mark == UNKNOWN else int(NOBODY)))
+    zone = Zone(_text(data["name"]), decode_seat(game, data["owner"], NOBODY), spell, values)
+    zone.marks = marks
+    zone.number = _int(data.get("number", 0))
+    zone.aside = "aside" in data
+    zone.unordered = "unordered" in data
+    if "backs" in data:
+        zone.backs = decode_zone(game, _object(data["backs"]))
+    return zone
+
+
+def decode_seat(game: Game, code: object, absent: Seat) -> Seat:
+    return Seat(decode_value(game, "seat", code, int(absent)))
+
+
+def decode_view(game: Game, data: Json) -> View:
+    """The view that `encode_view` wrote with memory: bots and redeals do the same with it as with the first."""
+    spells = _object(data["spells"])
+    facts: list[Fact] = []
+    for name, code in _object(data["facts"]).items():
+        spell = _text(spells[name])
+        facts.append(Fact(name, spell, decode_value(game, spell, code, int(NOBODY))))
+    return View(
+        _text(data["game"]),
+        _int(data["rules"]),
+        _int(data["players"]),
+        decode_seat(game, data["viewer"], SPECTATOR),
+        decode_seat(game, data["turn"], NOBODY),
+        _int(data["round"]),
+        _text(data["phase"]),
+        [decode_zone(game, _object(zone)) for zone in _list(data["zones"])],
+        facts,
+        [_int(score) for score in _list(data["scores"])],
+        _object(data["options"]),
+        _object(data["lab"]),
+        _object(data["public"]),
+        [decode_zone(game, _object(zone)) for zone in _list(data["last_round"])],
+        [Action(_int(action)) for action in _list(data["legal"])],
+    )
+
+
+def _object(data: object) -> Json:
+    assert isinstance(data, dict)
+    return data
+
+
+def _list(data: object) -> list[object]:
+    assert isinstance(data, list)
+    return data
+
+
+def _text(data: object) -> str:
+    assert isinstance(data, str)
+    return data
+
+
+def _int(data: object) -> int:
+    assert isinstance(data, int)
+    return data
+
+
+# JSON from anybody.
 
 
 class NotJson(ValueError):

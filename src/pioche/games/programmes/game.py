@@ -111,6 +111,16 @@ class ProgrammesGame(Game):
             if text not in numbers(RULES):
                 raise ValueError(f"{text!r} is no programme: write P01 … P48, S1 or S2")
             return numbers(RULES)[text]
+        if spell == "drawn":
+            return super().value("card", text)
+        if spell == "rank":
+            return RANKS.index(text) + 1
+        if spell == "suits":
+            return sum(2 ** SUITS.index(suit) for suit in text)
+        if spell == "end":
+            return ENDS.index(text)
+        if spell == "steps":
+            return wording.steps_value(text)
         return super().value(spell, text)
 
     def spell(self, spell: str, value: int, lang: str) -> str:

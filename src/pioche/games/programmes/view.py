@@ -120,12 +120,16 @@ def drawn(table: Table, seat: Seat) -> list[int]:
 
 
 def encode_steps(table: Table) -> int:
-    """The compound move under way as one number: sixty-four for each step, and whether one was given up this turn."""
-    value = int(table.compound)
-    for i in range(table.steps_size):
-        step = table.steps[i]
-        value = value * 64 + (63 if step == CLOSE else int(step - PLACE))
-    return (value * 64 + int(table.steps_size)) * 2 + (1 if table.cancelled else 0)
+    steps = [int(table.steps[i]) for i in range(table.steps_size)]
+    return packed_steps(int(table.compound), steps, cancelled=table.cancelled)
+
+
+def packed_steps(compound: int, steps: list[int], *, cancelled: bool) -> int:
+    """A compound move under way as one number: sixty-four for each step, and whether one was given up this turn."""
+    value = compound
+    for step in steps:
+        value = value * 64 + (63 if step == int(CLOSE) else step - int(PLACE))
+    return (value * 64 + len(steps)) * 2 + (1 if cancelled else 0)
 
 
 def decode_steps(value: int) -> tuple[int, list[int], bool]:

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from pioche.cards import FRENCH_FIGURES, RANKS, SUIT_SYMBOLS, SUITS, code, label
+from pioche.cards import FRENCH_FIGURES, RANKS, SUIT_SYMBOLS, SUITS, cards_of, code, label
 from pioche.games.programmes.listing import RUN, Directive, Programme
-from pioche.games.programmes.moves import CLOSE, PLACE, WORDS
-from pioche.games.programmes.view import decode_steps
+from pioche.games.programmes.moves import CLOSE, NAMED, PLACE, WORDS
+from pioche.games.programmes.view import decode_steps, packed_steps
 
 SUN: Final = {"fr": "soleil", "en": "sun"}
 NO_WILDS: Final = {"fr": "sans frimes", "en": "no wilds"}
@@ -55,3 +55,19 @@ def steps_code(value: int) -> str:
     if steps:
         words.append("".join(" / " if step == CLOSE else code(step - int(PLACE)) for step in steps).strip())
     return " ".join([*words, *(["!"] if cancelled else [])])
+
+
+def steps_value(text: str) -> int:
+    """What `steps_code` wrote; ValueError when it is no compound move."""
+    words = text.split()
+    cancelled = words[-1:] == ["!"]
+    if cancelled:
+        words.pop()
+    if words and words[0] not in NAMED:
+        raise ValueError(f"{text!r} is no compound move")
+    steps: list[int] = []
+    for i, group in enumerate("".join(words[1:]).split("/")):
+        if i > 0:
+            steps.append(int(CLOSE))
+        steps += [int(PLACE) + card for card in cards_of(group)]
+    return packed_steps(NAMED[words[0]] if words else 0, steps, cancelled=cancelled)
