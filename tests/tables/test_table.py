@@ -23,8 +23,8 @@ def test_a_table_read_from_its_entries_is_the_table_that_wrote_them(game: str) -
         here.write(asks.seen(here.table, 0, here.table.version))
     there = here.read_again()
     assert there.match.fingerprint() == here.table.match.fingerprint()
-    for seat in (0, 1, None):
-        assert msgspec.json.encode(sight(there, seat, PACE)) == msgspec.json.encode(sight(here.table, seat, PACE))
+    for viewer in (0, 1, None):
+        assert msgspec.json.encode(sight(there, viewer, PACE)) == msgspec.json.encode(sight(here.table, viewer, PACE))
     assert shown(there) == shown(here.table)
 
 

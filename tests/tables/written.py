@@ -2,7 +2,7 @@
 
 from pioche.core.refusal import Refusal
 from pioche.tables import asks
-from pioche.tables.entries import Clock, Created, Entry, decode, encode
+from pioche.tables.entries import By, Clock, Created, Entry, decode, encode
 from pioche.tables.pace import Due, Pace, next_due
 from pioche.tables.table import Table
 
@@ -72,7 +72,7 @@ class Written:
         game, state = self.table.game, self.table.match
         return [game.notation(move) for move in game.moves(state)]
 
-    def move(self, text: str | None = None, by: asks.By = "person") -> int:
+    def move(self, text: str | None = None, by: By = "person") -> int:
         """The seat to act makes this move, or the first it may; answers with the seat."""
         seat = self.to_act
         written = self.offered()[0] if text is None else text

@@ -109,9 +109,9 @@ def move(table: Table, seat: int, turn: int, text: str, client: str, by: By = "p
     """A whole move in answer to a turn; [] where this very move was written before."""
     if client in table.clients[seat]:
         return []
-    refusal = why(table, seat, text)
-    if turn != table.turn:
+    if table.status == PLAYING and turn != table.turn:
         raise refused("table-turn-past")
+    refusal = why(table, seat, text)
     if refusal is not None:
         raise refusal
     return [Moved(seat, table.game.notation(table.game.parse(text)), client, by)]

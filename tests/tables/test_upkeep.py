@@ -1,0 +1,180 @@
+"""What happens by itself at the tables of a process, and of one that is no more."""
+
+import asyncio
+
+from pioche.tables import asks
+from pioche.tables.entries import Clock
+from pioche.tables.pace import Pace
+from pioche.tables.room import Room
+from pioche.tables.table import Table
+from pioche.tables.upkeep import Upkeep
+from tests.tables.company import QUICK, Inline, Listener, seated, until
+from tests.tables.shared_store import SharedStore, Shelf
+
+
+class Process:
+    """A room with its upkeep, on a shared shelf."""
+
+    def __init__(self, shelf: Shelf, pace: Pace = QUICK) -> None:
+        self.store = SharedStore(shelf)
+        self.room = Room(self.store, pace)
+        self.upkeep = Upkeep(self.room, Inline())
+
+    async def table(self, name: str) -> Table:
+        async with self.room.reading(name) as live:
+            assert live.table is not None
+            return live.table
+
+    async def die(self) -> None:
+        """As by kill -9: nothing is said to anybody."""
+        await self.upkeep.stop()
+        self.store.shelf.watching.pop(self.store.process, None)
+
+
+def test_bots_play_a_whole_match_by_themselves() -> None:
+    async def scene() -> None:
+        process = Process(Shelf())
+        await process.upkeep.start()
+        table = await seated(process.room, "adriano", persons=0, bots=3)
+
+        async def over() -> bool:
+            return (await process.table(table.name)).status == "over"
+
+        await until(over, 60)
+        assert {moved.by for moved in (await process.table(table.name)).moves} == {"bot"}
+        await process.upkeep.stop()
+
+    asyncio.run(scene())
+
+
+def test_a_bot_stands_in_for_who_is_away_and_hands_back_at_once() -> None:
+    async def scene() -> None:
+        process = Process(Shelf())
+        await process.upkeep.start()
+        table = await seated(process.room, "janus", persons=3, clock=Clock(grace=0))
+        away = table.to_act
+        assert away is not None
+        others = [Listener(seat) for seat in range(3) if seat != away]
+        for listener in others:
+            await process.room.follow(table.name, listener, lambda table: None)
+
+        async def moved() -> bool:
+            return bool((await process.table(table.name)).moves)
+
+        await until(moved)
+        assert (await process.table(table.name)).moves[0].by == "absent"
+        back = Listener(away)
+        await process.room.follow(table.name, back, lambda table: None)
+        count = len((await process.table(table.name)).moves)
+        await asyncio.sleep(0.1)
+        now = await process.table(table.name)
+        if now.to_act == away:
+            assert len(now.moves) <= count + 1
+        assert all(moved.by == "absent" for moved in now.moves)
+        await process.upkeep.stop()
+
+    asyncio.run(scene())
+
+
+def test_when_the_clock_runs_out_a_bot_decides_once() -> None:
+    async def scene() -> None:
+        process = Process(Shelf(), Pace(bot_least=1, bot_most=2, reveal=0))
+        await process.upkeep.start()
+        table = await seated(process.room, "programmes", persons=2, clock=Clock(move=1))
+        for seat in range(2):
+            await process.room.follow(table.name, Listener(seat), lambda table: None)
+
+        async def moved() -> bool:
+            return bool((await process.table(table.name)).moves)
+
+        await until(moved, 5)
+        moves = (await process.table(table.name)).moves
+        assert [entry.by for entry in moves] == ["clock"]
+        await process.upkeep.stop()
+
+    asyncio.run(scene())
+
+
+def test_an_idle_table_closes_by_itself() -> None:
+    async def scene() -> None:
+        process = Process(Shelf(), Pace(idle_playing=700))
+        await process.upkeep.start()
+        table = await seated(process.room)
+
+        async def closed() -> bool:
+            return (await process.table(table.name)).status == "closed"
+
+        await until(closed)
+        await process.upkeep.stop()
+
+    asyncio.run(scene())
+
+
+def test_the_tables_of_a_dead_process_go_on_elsewhere_with_the_moves_it_would_have_made() -> None:
+    async def scene() -> None:
+        matches = []
+        for dies in (False, True):
+            shelf = Shelf()
+            one, two = Process(shelf), Process(shelf)
+            one.room.nature.secret = lambda size: b"7" * size  # type: ignore[method-assign]
+            await one.upkeep.start()
+            table = await seated(one.room, "adriano", persons=0, bots=2)
+
+            async def begun(one: Process = one, name: str = table.name) -> bool:
+                return len((await one.table(name)).moves) > 5
+
+            await until(begun)
+            if dies:
+                await one.die()
+            await two.upkeep.start()
+
+            async def over(two: Process = two, name: str = table.name) -> bool:
+                return (await two.table(name)).status == "over"
+
+            await until(over, 60)
+            matches.append([moved.move for moved in (await two.table(table.name)).moves])
+            await one.upkeep.stop()
+            await two.upkeep.stop()
+        assert matches[0] == matches[1]
+
+    asyncio.run(scene())
+
+
+def test_whoever_was_connected_to_a_dead_process_is_away() -> None:
+    async def scene() -> None:
+        shelf = Shelf()
+        one, two = Process(shelf), Process(shelf)
+        await one.upkeep.start()
+        table = await seated(one.room)
+        await one.room.follow(table.name, Listener(0), lambda table: None)
+        await two.room.follow(table.name, Listener(1), lambda table: None)
+        await one.die()
+        await two.upkeep.start()
+
+        async def away() -> bool:
+            chairs = (await two.table(table.name)).chairs
+            return not chairs[0].present and chairs[1].present
+
+        await until(away)
+        await two.upkeep.stop()
+
+    asyncio.run(scene())
+
+
+def test_a_paused_table_is_left_alone() -> None:
+    async def scene() -> None:
+        process = Process(Shelf(), Pace(bot_least=300, bot_most=300, reveal=0))
+        await process.upkeep.start()
+        table = await seated(process.room, persons=0, bots=3)
+        await process.room.act(table.name, asks.pause)
+        await asyncio.sleep(0.5)
+        assert (await process.table(table.name)).moves == []
+        await process.room.act(table.name, asks.resume)
+
+        async def moved() -> bool:
+            return bool((await process.table(table.name)).moves)
+
+        await until(moved)
+        await process.upkeep.stop()
+
+    asyncio.run(scene())
