@@ -51,17 +51,21 @@ class Room:
 
     async def create(self, created: Created, joined: list[Joined]) -> Table:
         """A new table with those who already sit at it."""
-        name = self.nature.hex(12)
-        live = self.lives[name] = Live(name)
-        async with live.lock:
-            table = Table(name, created, self.nature.now(), self.chance)
+        while True:
+            live = Live(self.nature.hex(12))
+            table = Table(live.name, created, self.nature.now(), self.chance)
             for entry in joined:
                 table.apply(entry, table.seq + 1, table.changed)
-            entries: list[Entry] = [created, *joined]
-            await self.store.append(self._summary(table), 1, table.changed, [encode(entry) for entry in entries])
+            bodies = [encode(entry) for entry in (created, *joined)]
+            try:
+                await self.store.append(self._summary(table), 1, table.changed, bodies)
+            except Conflict:  # another table has this code
+                created = msgspec.structs.replace(created, code=self.nature.code())
+                continue
+            self.lives[live.name] = live
             live.show(table)
             self._gone_on(table)
-        return table
+            return table
 
     async def act(self, name: str, ask: Ask) -> list[Entry]:
         """Asks a table, writes what it answers, and tells everybody once that is on disk.
