@@ -1,5 +1,10 @@
-"""Every setting of a server: each is a flag of `pioche serve` and an environment variable (PIOCHE_ + its name)."""
+"""Every setting of a server: each is a flag of `pioche serve` and an environment variable.
 
+`Settings.port` is --port and PIOCHE_PORT, `Limits.messages` is --limit-messages and PIOCHE_LIMIT_MESSAGES, and
+`Pace.reveal` is --pace-reveal and PIOCHE_PACE_REVEAL.
+"""
+
+from pathlib import Path
 from urllib.parse import urlsplit
 
 from msgspec import Struct
@@ -17,17 +22,18 @@ class Limits(Struct, frozen=True):
     tables: int = 60  # created in an hour, by one address
     connections: int = 200  # open at once, of one address
     queue_bytes: int = 1_000_000  # waiting for a slow reader before it is dropped
+    silence: int = 20  # seconds before a connection is asked whether it is still there; as many again to answer
 
 
 class Settings(Struct, frozen=True):
-    host: str = "127.0.0.1"
-    port: int = 8421
+    host: str = ""  # a name or an address to listen on; "" for every network this computer is on
+    port: int = 8421  # 0 for any that is free
     db: str = ""  # a file or a postgresql:// URL; "" for a file in the user's data folder
     public_url: str = ""  # what people type, behind a reverse proxy: its path is the base path
     trusted_proxies: tuple[str, ...] = ()  # addresses whose X-Forwarded-For and -Proto are believed
     allowed_hosts: tuple[str, ...] = ()  # beside this machine's own names and the public URL's
     workers: int = 1
-    bot_processes: int = 0  # 0: one fewer than the cores, at least one
+    bot_processes: int = 0  # of each worker; 0: the workers share one fewer than the cores, each has at least one
     allow_unsafe_database: bool = False
     pace: Pace = Pace()
     limits: Limits = Limits()
@@ -36,3 +42,19 @@ class Settings(Struct, frozen=True):
     def base_path(self) -> str:
         """The path before every address, without a slash at its end."""
         return urlsplit(self.public_url).path.rstrip("/")
+
+    @property
+    def database(self) -> str:
+        """Where the tables are kept: an address of PostgreSQL or a file."""
+        return self.db or default_file()
+
+    @property
+    def shared(self) -> bool:
+        """Whether several processes may use the database at once."""
+        return self.db.startswith(("postgres://", "postgresql://"))
+
+
+def default_file() -> str:
+    from platformdirs import user_data_path  # slow to import, and often not needed
+
+    return str(Path(user_data_path("pioche", appauthor=False)) / "tables.db")

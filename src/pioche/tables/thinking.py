@@ -1,11 +1,13 @@
 """Bots decide in processes of their own: they get a seat's view, encoded as the wire encodes it, and nothing else."""
 
 import asyncio
+import os
 import signal
+import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from typing import Protocol
 
 import msgspec
@@ -75,9 +77,20 @@ class Processes:
             return await asyncio.get_running_loop().run_in_executor(self._pool, ask)
 
     async def close(self) -> None:
+        """Whatever is being thought of is of no use any more."""
+        for process in list(self._pool._processes.values()):
+            process.kill()
         await asyncio.to_thread(self._pool.shutdown, cancel_futures=True)
 
 
 def _left_to_the_server() -> None:
-    """Ctrl-C is for the server, which ends its bots itself."""
+    """Ctrl-C is for the server, which ends its bots itself; one that was killed takes them with it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_server, name="pioche-server", daemon=True).start()
+
+
+def _end_with_the_server() -> None:
+    server = parent_process()
+    if server is not None:
+        server.join()
+        os._exit(1)
