@@ -56,9 +56,9 @@ class Room:
             table = Table(live.name, created, self.nature.now(), self.chance)
             for entry in joined:
                 table.apply(entry, table.seq + 1, table.changed)
-            bodies = [encode(entry) for entry in (created, *joined)]
+            entries: list[Entry] = [created, *joined]
             try:
-                await self.store.append(self._summary(table), 1, table.changed, bodies)
+                await self.store.append(self._summary(table), 1, table.changed, [encode(entry) for entry in entries])
             except Conflict:  # another table has this code
                 created = msgspec.structs.replace(created, code=self.nature.code())
                 continue
