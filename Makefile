@@ -13,7 +13,7 @@ SOURCES := $(shell find src -type f -not -name '*.py[co]') pyproject.toml hatch_
 CAN_COMPILE = $(shell $(CC) -I$$($(PYTHON) -c 'import sysconfig; print(sysconfig.get_path("include"))') \
 	-include Python.h -fsyntax-only -x c /dev/null 2>/dev/null && echo yes)
 
-.PHONY: help play setup check test test-interpreted test-compiled test-identity test-pythons soak bench mutants lock clean
+.PHONY: help play setup check test test-interpreted test-compiled test-identity test-pythons soak bench load mutants lock clean
 
 help: ## what there is to make
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -109,6 +109,18 @@ soak: $(COMPILED)/ready ## 100,000 random matches a game, and the contract under
 bench: .venv-bench/ready $(ENV)/ready ## decisions a second, beside OpenSpiel and RLCard
 	.venv-bench/bin/python -m bench --interpreted $(ENV)/bin/python
 
+.venv-load/locked: requirements-load.lock
+	$(environment)
+
+.venv-load/ready: .venv-load/locked $(COMPILED)/ready
+	rm -rf build/load/pli
+	$(ENV)/bin/pip wheel -q --no-deps --no-build-isolation --wheel-dir build/load/pli examples/pli
+	.venv-load/bin/pip install -q --no-deps --force-reinstall $(WHEEL)/*.whl build/load/pli/*.whl
+	@touch $@
+
+load: .venv-load/ready ## thousands of live tables, beside boardgame.io's server: make load ARGS="--tables 100 --seconds 10"
+	.venv-load/bin/python -m bench.load $(ARGS)
+
 mutants: $(ENV)/ready ## the share of planted faults the tests notice: make mutants GAME=janus SAMPLE=500 SEED=1
 	$(ENV)/bin/python -m tools.mutants $(GAME) --sample $(or $(SAMPLE),500) --seed $(or $(SEED),1)
 
@@ -121,6 +133,7 @@ lock: $(ENV)/ready ## the newest versions pyproject.toml allows, into the lock f
 	$(UV) --upgrade --group build -o requirements-build.lock
 	$(UV) --upgrade --extra dev --group build pyproject.toml -o requirements-dev.lock
 	$(UV) --upgrade --extra bench pyproject.toml -o requirements-bench.lock
+	$(UV) --upgrade --extra load pyproject.toml -o requirements-load.lock
 
 clean: ## everything made here
 	rm -rf .venv* build dist mutants bench/results .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
