@@ -173,3 +173,33 @@ def test_a_rematch_has_the_same_seats_another_secret_and_no_cards_yet() -> None:
             await room.rematch(old.name)
 
     asyncio.run(scene())
+
+
+def test_who_goes_while_the_store_does_not_answer_is_noted_later() -> None:
+    async def scene() -> None:
+        store = SharedStore(Shelf())
+        room = Room(store, QUICK)
+        table = await seated(room)
+        listener = Listener(1)
+        store.fails = NotStored("store-full", "no room")
+        await room.follow(table.name, listener, lambda table: None)
+        assert await present(room, table.name) == []
+        store.fails = None
+        await room.note_missed()
+        assert await present(room, table.name) == [1]
+        store.fails = NotStored("store-full", "no room")
+        await room.unfollow(table.name, listener)
+        await room.note_missed()
+        store.fails = None
+        assert await present(room, table.name) == [1]
+        await room.note_missed()
+        assert await present(room, table.name) == []
+        assert room.unnoted == set()
+
+    asyncio.run(scene())
+
+
+async def present(room: Room, name: str) -> list[int]:
+    async with room.reading(name) as live:
+        assert live.table is not None
+        return [seat for seat, chair in enumerate(live.table.chairs) if chair.present]

@@ -3,6 +3,7 @@
 from typing import Final
 
 from pioche.bots.bot import bot_for
+from pioche.core.game import Game
 from pioche.core.refusal import Refusal
 from pioche.tables.entries import (
     Arrived,
@@ -52,10 +53,15 @@ def leave(table: Table, seat: int) -> list[Entry]:
 
 def stand_in(table: Table) -> str:
     """The bot that plays for whoever is not there."""
+    return usual_bot(table.game)
+
+
+def usual_bot(game: Game) -> str:
+    """The bot where none is named."""
     for name in ("normal", "beginner", "random"):
-        if bot_for(table.game.slug, name) is not None:
+        if bot_for(game.slug, name) is not None:
             return name
-    raise refused("table-no-bot", game=table.game.slug)
+    raise refused("table-no-bot", game=game.slug)
 
 
 # The host.
@@ -147,6 +153,8 @@ def seen(table: Table, seat: int, version: int) -> list[Entry]:
 
 
 def say(table: Table, seat: int, text: str, *, phrase: bool) -> list[Entry]:
+    if table.status == CLOSED:
+        raise refused("table-closed")
     if not table.created.chat:
         raise refused("table-no-chat")
     if phrase and text not in PHRASES:

@@ -7,6 +7,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from time import perf_counter
 
 import msgspec
 
@@ -42,6 +43,8 @@ class Room:
         self.chance = chance
         self.lives: dict[str, Live] = {}
         self.moves = 0  # written by this process, for the metrics
+        self.stored: Callable[[float], None] = lambda seconds: None  # told how long each append took, for the metrics
+        self.unnoted: set[tuple[str, int]] = set()  # seats that came or went while the store did not answer
         self.wake: Callable[[str, int], None] = lambda name, at: None  # set by whoever keeps the time
         self.changed: Callable[[Table], None] = lambda table: None
         self._reading: set[asyncio.Task[None]] = set()
@@ -58,7 +61,7 @@ class Room:
                 table.apply(entry, table.seq + 1, table.changed)
             entries: list[Entry] = [created, *joined]
             try:
-                await self.store.append(self._summary(table), 1, table.changed, [encode(entry) for entry in entries])
+                await self._append(table, 1, table.changed, entries)
             except Conflict:  # another table has this code
                 created = msgspec.structs.replace(created, code=self.nature.code())
                 continue
@@ -86,7 +89,7 @@ class Room:
                 for seq, entry in enumerate(entries, first):
                     table.apply(entry, seq, at)
                 try:
-                    await self.store.append(self._summary(table), first, at, [encode(entry) for entry in entries])
+                    await self._append(table, first, at, entries)
                 except Conflict:
                     await self._read(live)
                     continue
@@ -94,6 +97,11 @@ class Room:
                 self.moves += sum(isinstance(entry, Moved) for entry in entries)
                 self._gone_on(table)
                 return entries
+
+    async def _append(self, table: Table, first: int, at: int, entries: list[Entry]) -> None:
+        began = perf_counter()
+        await self.store.append(self._summary(table), first, at, [encode(entry) for entry in entries])
+        self.stored(perf_counter() - began)
 
     @asynccontextmanager
     async def reading(self, name: str) -> AsyncIterator[Live]:
@@ -157,7 +165,10 @@ class Room:
             await self._note_presence(name, watcher.seat)
 
     async def _note_presence(self, name: str, seat: int | None) -> None:
-        """Writes that a seat has come or gone, whichever is true when it is its turn to be written."""
+        """Writes that a seat has come or gone, whichever is true when it is its turn to be written.
+
+        Where the store does not answer, upkeep tries again: nobody is taken for present for ever.
+        """
         if seat is None:
             return
 
@@ -168,7 +179,20 @@ class Room:
             here = live is not None and live.connected(seat)
             return (asks.arrive if here else asks.depart)(table, seat, self.store.process)
 
-        await self.act(name, presence)
+        self.unnoted.add((name, seat))
+        try:
+            await self.act(name, presence)
+        except KeyError:
+            log.warning("table %s is not there any more", name)
+        except NotStored as error:
+            log.warning("who is at table %s could not be noted: %s", name, error)
+            return
+        self.unnoted.discard((name, seat))
+
+    async def note_missed(self) -> None:
+        """Writes who came and went while the store did not answer."""
+        for name, seat in list(self.unnoted):
+            await self._note_presence(name, seat)
 
     # What other processes write.
 

@@ -56,6 +56,7 @@ class Table:
         self.changed = at  # when the last entry was written
         self.state: State | None = None
         self.entropy: list[str] = []  # what the players' clients added, once dealt
+        self.seated: list[tuple[str, str]] = []  # the name and the bot of each seat, once dealt
         self.moves: list[Moved] = []
         self.undone: list[tuple[int, int, list[str]]] = []  # after how many moves, by which seat, which
         self.turn = 0
@@ -123,6 +124,7 @@ class Table:
             self._moved(entry)
         elif isinstance(entry, Started):
             self.entropy = [chair.entropy for chair in self.chairs]
+            self.seated = [(chair.name, chair.bot) for chair in self.chairs]
             self.status = PLAYING
             self._resume(self.replayed(0))
         elif isinstance(entry, Undone):

@@ -148,6 +148,7 @@ class Upkeep:
         for table in adopted:
             self.wake(table.table, table.wakes)
             self._run(self._adopt(table.table, alive))
+        await self.room.note_missed()
         self.room.forget(self.room.nature.now() - FORGOTTEN)
 
     async def _adopt(self, name: str, alive: frozenset[str]) -> None:
