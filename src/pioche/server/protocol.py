@@ -65,6 +65,25 @@ class HostAsks(Struct, forbid_unknown_fields=True, frozen=True):
     bot: Annotated[str, Meta(max_length=40)] = ""
 
 
+class ZoneTold(Struct, frozen=True):
+    """What is told in words of a zone; the rest of it may come along."""
+
+    name: Annotated[str, Meta(max_length=40)]
+    owner: Seat | None
+    spell: Annotated[str, Meta(max_length=40)]
+    values: Annotated[list[str | int | None], Meta(max_length=200)]
+
+
+class WordsAsked(Struct, forbid_unknown_fields=True, frozen=True):
+    """What was received, to be put into words; `names` are those of the seats."""
+
+    lang: Literal["fr", "en"]
+    names: Annotated[list[Name], Meta(max_length=8)] = []
+    events: Annotated[list[Json], Meta(max_length=200)] = []
+    moves: Annotated[list[Notation], Meta(max_length=1000)] = []
+    zones: Annotated[list[ZoneTold], Meta(max_length=100)] = []
+
+
 # HTTP: what is answered.
 
 
@@ -93,6 +112,23 @@ class GameShown(Struct, frozen=True):
 
 class Games(Struct, frozen=True):
     games: list[GameShown]
+
+
+class Rules(Struct, frozen=True):
+    """A rulebook in Markdown, or one clause of it."""
+
+    game: str
+    lang: str
+    clause: str | None
+    text: str
+
+
+class Worded(Struct, frozen=True):
+    """A sentence for each event, move and zone, in the order asked; "" for what is not worth a line."""
+
+    events: list[str]
+    moves: list[str]
+    zones: list[str]
 
 
 class Failure(Struct, frozen=True):

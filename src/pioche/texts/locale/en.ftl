@@ -185,6 +185,40 @@ cli-replay-spectator = See what a spectator saw.
 cli-verify = Replay records and check them. Exit code 0: right; 1: something differs; 2: something could not be checked.
 cli-verify-of = { $file }:
 cli-referee = Referee a game over JSON lines on stdin and stdout, for programs in any language.
+cli-serve = Serve a games room: friends come by a link. It works without any flag; each is an environment variable too.
+cli-serve-opens = Open the browser; where the port is taken and none was asked for, take the next that is free.
+cli-serve-schema = Print the JSON Schema of the protocol, and serve nothing.
+cli-serve-host = The address or name to listen on, 127.0.0.1 for this computer alone. Otherwise every network it is on.
+cli-serve-port = The port to listen on; 0 for any that is free.
+cli-serve-db = Where the tables are kept: a file, or postgresql://user@host/name. Otherwise a file in your data folder.
+cli-serve-public_url = The address people type, behind a reverse proxy: https://example.org/cards. Its path comes before every address.
+cli-serve-trusted_proxies = Reverse proxies, by address or range, whose X-Forwarded-For is believed.
+cli-serve-allowed_hosts = Names this server answers to, beside this computer's own and that of the public address.
+cli-serve-workers = How many processes serve. More than one needs PostgreSQL.
+cli-serve-bot_processes = How many bots of one worker think at once; 0: the workers share one fewer than the cores.
+cli-serve-allow_unsafe_database = Accept a PostgreSQL that may lose moves when the power fails (fsync or synchronous_commit off).
+cli-serve-limit_message_bytes = Bytes of one message or one request at most.
+cli-serve-limit_messages = Messages a second of one connection, with as many again in a burst.
+cli-serve-limit_chat_per_minute = Chat lines a minute of one seat.
+cli-serve-limit_requests = Requests a second of one address.
+cli-serve-limit_tables = Tables one address may create in an hour.
+cli-serve-limit_connections = Connections open at once of one address.
+cli-serve-limit_queue_bytes = Bytes that may wait for a slow reader before it is dropped.
+cli-serve-limit_silence = Seconds before a silent connection is asked whether it is still there, and as many again to answer.
+cli-serve-pace_bot_least = Milliseconds a bot seems to think, at least.
+cli-serve-pace_bot_most = Milliseconds a bot seems to think, at most.
+cli-serve-pace_reveal = Milliseconds that all wait, at most, for somebody to have seen what was shown.
+cli-serve-pace_idle_open = Milliseconds without news after which a table that has not begun closes.
+cli-serve-pace_idle_playing = Milliseconds without news after which a table in play closes.
+cli-serve-pace_idle_over = Milliseconds without news after which a table whose match is over closes.
+cli-setting = { $help } [{ $variable }]
+cli-setting-default = { $help } [{ $variable }; otherwise { $value }]
+cli-backup = Copy all tables into a file, even while they are being played.
+cli-backup-db = Where the tables are kept, as for pioche serve. [PIOCHE_DB]
+cli-backup-done = All tables are copied into { $file }.
+cli-restore = Put the tables of a backup where the server keeps them; it must not be running.
+cli-restore-db = Where to keep the tables, as for pioche serve. [PIOCHE_DB]
+cli-restore-done = The tables of { $file } are back.
 
 cli-no-command = There is no command { $given }. Choose from: { $known }.
 cli-no-option = There is no option { $option } here. See what there is with: { $command } --help
@@ -205,3 +239,145 @@ cli-replay-at = Move { $number } of { $count }
 cli-replay-keys = Enter or → next · ← back · q leave
 cli-replay-unfinished = The match is not over: the record stops here.
 cli-replay-refused = Move { $number }, "{ $move }", is refused. { $reason }
+
+serve-here = Pioche is open: { $url }
+serve-elsewhere = For the others: { $url }
+serve-until = Ctrl-C closes it; the tables are kept.
+serve-port-taken = Port { $port } is taken on this computer: by another Pioche, perhaps. Choose another with --port, or 0 for any that is free.
+serve-port-forbidden = Port { $port } is not open to you: ports below 1024 are the administrator's. Choose another with --port.
+serve-no-such-host = This computer cannot listen on { $host }. Give one of its own addresses with --host, or leave it out for all of them.
+serve-workers-need-postgresql = A SQLite file serves one process: leave out --workers, or keep the tables in PostgreSQL with --db postgresql://…
+
+# Tables
+refusal-table-started = The match has begun: nobody sits down any more. Ask for a rematch, or create another table.
+refusal-table-full = Every seat of this table is taken: ask the host for one, or create another table.
+refusal-table-seat-taken = This seat is taken: leave the choice to the table, or choose a free one.
+refusal-table-no-bot = No bot here plays { $game }: install one, or play it among people.
+refusal-table-bot-unknown = No bot { $given } plays this game here: choose one of those listed with the game.
+refusal-table-not-full = A seat is still free: wait for somebody to sit down, or give it to a bot.
+refusal-table-no-seat = There is no such seat: choose another player's, from 0 to { $last }.
+refusal-table-not-playing = No match is on at this table: wait until the host starts it.
+refusal-table-over = The match is over here: ask for a rematch, or create another table.
+refusal-table-closed = This table is closed: create another one.
+refusal-table-paused = The table is paused: wait until the host goes on.
+refusal-table-turn-past = The table has gone on since: look at it as it is now, and choose again.
+refusal-table-not-your-turn = It is not your turn: wait until it comes.
+refusal-table-no-chat = Nobody talks at this table: it was created without chat.
+refusal-table-no-phrase = There is no such phrase. Choose one of: { $known }.
+refusal-table-nothing-said = There is nothing to read in this: write something.
+refusal-table-nothing-to-undo = You have not moved yet: there is nothing to take back.
+refusal-table-undo-late = Others have moved since: it is too late to take back.
+refusal-table-undo-known = Somebody has learned a card by this move, or chance has decided something: it stays.
+refusal-table-one-seat = You sit in one seat at most: mark one as yours, and the others as open or a bot's.
+refusal-table-no-record = Nothing was dealt at this table: there is no record of it.
+refusal-table-record-later = The match is on, and its record would tell what can be seen no more: come back when it is over.
+refusal-table-seat-lost = This link opens no seat here any more: join again if one is free, or follow without it.
+refusal-table-no-spectators = Only those who play see this table: come with the link of a seat.
+refusal-table-spectator = Spectators only look: join the table to do something here.
+refusal-table-not-host = Only the host may do this: ask them.
+
+refusal-store-full = The server's disk is full, so nothing was done: try again once there is room.
+refusal-store-read-only = The server may not write its file, so nothing was done: try again once that is put right.
+refusal-store-gone = The database does not answer, so nothing was done: try again in some seconds.
+refusal-store-failed = The server could not write this down, so it does not count: try again in some seconds.
+
+table-joined = { $name } sits down.
+table-vacated = { $bot ->
+    [yes] A bot plays for { $name } from now on.
+   *[no] { $name } leaves the table.
+  }
+table-started = The cards are dealt.
+table-stood-in = { $by ->
+    [clock] { $name }'s time is up: a bot plays.
+   *[absent] { $name } is away: a bot plays.
+  }
+table-undone = { $name } takes the last move back.
+table-said = { $name }: { $text }
+table-arrived = { $name } is here.
+table-departed = { $name } is away.
+table-paused = The table is paused.
+table-resumed = The match goes on.
+table-closed = { $reason ->
+    [rematch] The match goes on at another table.
+    [idle] The table is closed: nothing happened for a long time.
+   *[host] The host has closed the table.
+  }
+
+phrase-hello = Hello!
+phrase-well-played = Well played!
+phrase-thanks = Thank you!
+phrase-oops = Oops!
+phrase-thinking = Let me think…
+phrase-your-turn = It is your turn!
+phrase-good-game = That was a good game!
+phrase-bye = Goodbye!
+
+# The server
+refusal-server-fault = The server failed on this; it is a fault of the program. Try again, and report it if it happens again.
+refusal-server-json = This is not JSON: write an object, as docs/protocol.md shows.
+refusal-server-message = { $reason ->
+    [missing] "{ $field }" is missing
+    [unknown] "{ $field }" is not expected here
+    [wrong] "{ $field }" has not the right form
+   *[form] This has not the right form
+  }: write the message as docs/protocol.md says.
+refusal-server-too-long = This is too long: { $most } bytes at most.
+refusal-server-name = A name needs at least one character that can be seen, and no control characters: choose another.
+refusal-server-hello-late = Nothing came: say hello first, within five seconds.
+refusal-server-hello-first = The first message must be hello: connect again and say it.
+refusal-server-hello-again = Hello was said already: say it once, and connect again for another seat.
+refusal-server-protocol = This server does not speak version { $given } of the protocol, but { $known }: update the program, or reload the page.
+refusal-server-no-table = There is no such table: check the link, or create another table.
+refusal-server-no-code = No table has this code: check its letters with whoever gave it to you.
+refusal-server-no-clause = There is no clause { $clause } in this rulebook. Ask for one from { $first } to { $last }.
+refusal-server-language = The rules are not written in that language. Ask for one of: { $known }.
+refusal-server-words = This is nothing that a table of this game tells: send it as it was received.
+refusal-server-no-page = There is no such file: go back to the first page.
+refusal-server-no-address = There is nothing at this address: go back to the first page, or see /api/openapi.json.
+refusal-server-method = This address is not asked like that: see /api/openapi.json.
+refusal-server-no-token = This needs the secret of a seat: send it as Authorization: Bearer …
+refusal-server-host = This server does not answer to the name { $host }: use its address, or start it with --allowed-hosts { $host }.
+refusal-server-origin = This was asked by a page of { $origin }, which is not this server's: use the page of this server, or set --public-url.
+refusal-server-requests = Too many requests from your address: ask again in { $seconds } s.
+refusal-server-connections = Too many connections from your address: close one, or try again in { $seconds } s.
+refusal-server-tables = Too many tables were created from your address: try again in { $seconds } s, or use one you have.
+refusal-server-messages = Too many messages: go on in { $seconds } s.
+refusal-server-chat = You talk a lot: go on in { $seconds } s.
+
+# The small page
+page-title = Pioche
+page-new = A new table
+page-game = Game
+page-seats = Players
+page-name = Your name
+page-bots = Against bots
+page-friends = With friends
+page-create = Create the table
+page-code = Code of a table
+page-join = Sit down
+page-go = Go there
+page-tables = Open tables
+page-none = None right now.
+page-start = Start
+page-copy = Copy the link for friends
+page-copied = Copied
+page-waiting = Waiting for the others…
+page-your-turn = Your turn
+page-over = The match is over.
+page-record = The record
+page-say = Say something
+page-send = Send
+page-seen = I have seen it
+page-undo = Take back
+page-leave = Leave for good
+page-rematch = Rematch
+page-rules = Rules
+page-gone = The connection is lost; trying again…
+page-listed = Show it in the list of tables
+page-spectating = You are watching.
+page-host = host
+page-close = Close the table
+page-status-open = open
+page-status-playing = playing
+page-status-over = over
+page-status-closed = closed

@@ -185,6 +185,40 @@ cli-replay-spectator = Voir ce qu'un spectateur a vu.
 cli-verify = Rejouer des feuilles de partie et les vérifier. Code de sortie 0 : juste ; 1 : quelque chose diffère ; 2 : une vérification est impossible.
 cli-verify-of = { $file } :
 cli-referee = Arbitrer une partie en lignes JSON sur stdin et stdout, pour des programmes de toute langue.
+cli-serve = Ouvrir une salle de jeu : les amis viennent par un lien. Aucune option n'est nécessaire ; chacune est aussi une variable d'environnement.
+cli-serve-opens = Ouvrir le navigateur ; si le port est pris et qu'aucun n'est demandé, prendre le suivant qui est libre.
+cli-serve-schema = Écrire le JSON Schema du protocole, sans rien servir.
+cli-serve-host = L'adresse ou le nom où écouter, 127.0.0.1 pour cet ordinateur seul. Sinon tous les réseaux où il est.
+cli-serve-port = Le port où écouter ; 0 pour n'importe lequel de libre.
+cli-serve-db = Où les tables sont gardées : un fichier, ou postgresql://utilisateur@hôte/nom. Sinon un fichier dans votre dossier de données.
+cli-serve-public_url = L'adresse qu'on tape, derrière un mandataire inverse : https://exemple.org/cartes. Son chemin précède toutes les adresses.
+cli-serve-trusted_proxies = Mandataires inverses, par adresse ou plage d'adresses, dont l'en-tête X-Forwarded-For est cru.
+cli-serve-allowed_hosts = Les noms auxquels ce serveur répond, outre ceux de cet ordinateur et de l'adresse publique.
+cli-serve-workers = Combien de processus servent. Plus d'un demande PostgreSQL.
+cli-serve-bot_processes = Combien de robots d'un processus réfléchissent à la fois ; 0 : ils se partagent les cœurs moins un.
+cli-serve-allow_unsafe_database = Accepter un PostgreSQL qui peut perdre des coups si le courant manque (fsync ou synchronous_commit coupé).
+cli-serve-limit_message_bytes = Les octets d'un message ou d'une requête, au plus.
+cli-serve-limit_messages = Les messages par seconde d'une connexion, avec autant en réserve.
+cli-serve-limit_chat_per_minute = Les lignes de conversation par minute d'une place.
+cli-serve-limit_requests = Les requêtes par seconde d'une adresse.
+cli-serve-limit_tables = Les tables qu'une adresse peut créer en une heure.
+cli-serve-limit_connections = Les connexions ouvertes à la fois d'une adresse.
+cli-serve-limit_queue_bytes = Les octets qui peuvent attendre un lecteur lent avant qu'il soit déconnecté.
+cli-serve-limit_silence = Les secondes avant de demander à une connexion muette si elle est toujours là, et autant pour répondre.
+cli-serve-pace_bot_least = Les millisecondes qu'un robot semble réfléchir, au moins.
+cli-serve-pace_bot_most = Les millisecondes qu'un robot semble réfléchir, au plus.
+cli-serve-pace_reveal = Les millisecondes qu'on attend, au plus, que chacun ait vu ce qui est montré.
+cli-serve-pace_idle_open = Les millisecondes sans nouvelles après lesquelles une table non commencée ferme.
+cli-serve-pace_idle_playing = Les millisecondes sans nouvelles après lesquelles une table en jeu ferme.
+cli-serve-pace_idle_over = Les millisecondes sans nouvelles après lesquelles une table dont la partie est finie ferme.
+cli-setting = { $help } [{ $variable }]
+cli-setting-default = { $help } [{ $variable } ; sinon { $value }]
+cli-backup = Copier toutes les tables dans un fichier, même pendant qu'on y joue.
+cli-backup-db = Où les tables sont gardées, comme pour pioche serve. [PIOCHE_DB]
+cli-backup-done = Toutes les tables sont copiées dans { $file }.
+cli-restore = Remettre les tables d'une copie là où le serveur les garde ; il ne doit pas être en marche.
+cli-restore-db = Où garder les tables, comme pour pioche serve. [PIOCHE_DB]
+cli-restore-done = Les tables de { $file } sont de retour.
 
 cli-no-command = Il n'y a pas de commande { $given }. Choisissez parmi : { $known }.
 cli-no-option = Il n'y a pas d'option { $option } ici. Pour voir les options : { $command } --help
@@ -205,3 +239,145 @@ cli-replay-at = Coup { $number } sur { $count }
 cli-replay-keys = Entrée ou → suite · ← retour · q quitter
 cli-replay-unfinished = La partie n'est pas finie : la feuille s'arrête ici.
 cli-replay-refused = Le coup { $number }, « { $move } », est refusé. { $reason }
+
+serve-here = Pioche est ouvert : { $url }
+serve-elsewhere = Pour les autres : { $url }
+serve-until = Ctrl-C le ferme ; les tables sont gardées.
+serve-port-taken = Le port { $port } est pris sur cet ordinateur : peut-être par un autre Pioche. Choisissez-en un autre avec --port, ou 0 pour n'importe lequel de libre.
+serve-port-forbidden = Le port { $port } ne vous est pas ouvert : ceux sous 1024 sont à l'administrateur. Choisissez-en un autre avec --port.
+serve-no-such-host = Cet ordinateur ne peut pas écouter sur { $host }. Donnez une de ses adresses avec --host, ou omettez l'option pour toutes.
+serve-workers-need-postgresql = Un fichier SQLite sert un seul processus : omettez --workers, ou gardez les tables dans PostgreSQL avec --db postgresql://…
+
+# Les tables
+refusal-table-started = La partie a commencé : on ne s'assoit plus. Demandez une revanche, ou créez une autre table.
+refusal-table-full = Toutes les places de cette table sont prises : demandez-en une à l'hôte, ou créez une autre table.
+refusal-table-seat-taken = Cette place est prise : laissez la table choisir, ou prenez-en une libre.
+refusal-table-no-bot = Aucun robot ne joue ici à { $game } : installez-en un, ou jouez entre personnes.
+refusal-table-bot-unknown = Aucun robot { $given } ne joue ici à ce jeu : choisissez parmi ceux indiqués avec le jeu.
+refusal-table-not-full = Une place est encore libre : attendez que quelqu'un s'assoie, ou donnez-la à un robot.
+refusal-table-no-seat = Cette place n'existe pas : choisissez celle d'un autre joueur, de 0 à { $last }.
+refusal-table-not-playing = Aucune partie n'est en cours à cette table : attendez que l'hôte la commence.
+refusal-table-over = La partie est finie ici : demandez une revanche, ou créez une autre table.
+refusal-table-closed = Cette table est fermée : créez-en une autre.
+refusal-table-paused = La table est en pause : attendez que l'hôte reprenne.
+refusal-table-turn-past = La table a avancé depuis : regardez où elle en est, et choisissez de nouveau.
+refusal-table-not-your-turn = Ce n'est pas votre tour : attendez qu'il vienne.
+refusal-table-no-chat = On ne parle pas à cette table : elle a été créée sans conversation.
+refusal-table-no-phrase = Cette phrase n'existe pas. Choisissez parmi : { $known }.
+refusal-table-nothing-said = Il n'y a rien à lire là-dedans : écrivez quelque chose.
+refusal-table-nothing-to-undo = Vous n'avez pas encore joué : il n'y a rien à reprendre.
+refusal-table-undo-late = D'autres ont joué depuis : il est trop tard pour reprendre.
+refusal-table-undo-known = Ce coup a montré une carte à quelqu'un, ou le hasard a tranché : il reste joué.
+refusal-table-one-seat = Vous n'avez qu'une place : marquez-en une seule comme la vôtre, les autres libres ou à un robot.
+refusal-table-no-record = Rien n'a été distribué à cette table : elle n'a pas d'enregistrement.
+refusal-table-record-later = La partie est en cours, et son enregistrement dirait ce qu'on ne voit plus : revenez quand elle sera finie.
+refusal-table-seat-lost = Ce lien n'ouvre plus de place ici : asseyez-vous de nouveau s'il en reste une, ou suivez la table sans lui.
+refusal-table-no-spectators = Seuls les joueurs voient cette table : venez avec le lien d'une place.
+refusal-table-spectator = Les spectateurs ne font que regarder : asseyez-vous à la table pour agir ici.
+refusal-table-not-host = Seul l'hôte peut faire cela : demandez-le-lui.
+
+refusal-store-full = Le disque du serveur est plein, donc rien n'a été fait : réessayez quand il y aura de la place.
+refusal-store-read-only = Le serveur ne peut pas écrire son fichier, donc rien n'a été fait : réessayez quand ce sera réparé.
+refusal-store-gone = La base de données ne répond pas, donc rien n'a été fait : réessayez dans quelques secondes.
+refusal-store-failed = Le serveur n'a pas pu l'écrire, donc cela ne compte pas : réessayez dans quelques secondes.
+
+table-joined = { $name } s'assoit.
+table-vacated = { $bot ->
+    [yes] Un robot joue désormais à la place de { $name }.
+   *[no] { $name } quitte la table.
+  }
+table-started = Les cartes sont distribuées.
+table-stood-in = { $by ->
+    [clock] Le temps de { $name } est écoulé : un robot joue.
+   *[absent] { $name } n'est pas là : un robot joue.
+  }
+table-undone = { $name } reprend le dernier coup.
+table-said = { $name } : { $text }
+table-arrived = { $name } est là.
+table-departed = { $name } s'absente.
+table-paused = La table est en pause.
+table-resumed = La partie reprend.
+table-closed = { $reason ->
+    [rematch] La partie continue à une autre table.
+    [idle] La table est fermée : il ne s'y passait plus rien depuis longtemps.
+   *[host] L'hôte a fermé la table.
+  }
+
+phrase-hello = Bonjour !
+phrase-well-played = Bien joué !
+phrase-thanks = Merci !
+phrase-oops = Oups !
+phrase-thinking = Je réfléchis…
+phrase-your-turn = C'est à vous !
+phrase-good-game = Belle partie !
+phrase-bye = Au revoir !
+
+# Le serveur
+refusal-server-fault = Le serveur n'a pas su répondre ; c'est une faute du programme. Réessayez, et signalez-la si elle se répète.
+refusal-server-json = Ce n'est pas du JSON : écrivez un objet, comme le montre docs/protocol.md.
+refusal-server-message = { $reason ->
+    [missing] « { $field } » manque
+    [unknown] « { $field } » n'est pas attendu ici
+    [wrong] « { $field } » n'a pas la bonne forme
+   *[form] Ceci n'a pas la bonne forme
+  } : écrivez le message comme le dit docs/protocol.md.
+refusal-server-too-long = C'est trop long : { $most } octets au plus.
+refusal-server-name = Un nom demande au moins un caractère visible, et aucun caractère de contrôle : choisissez-en un autre.
+refusal-server-hello-late = Rien n'est venu : dites d'abord hello, dans les cinq secondes.
+refusal-server-hello-first = Le premier message doit être hello : connectez-vous de nouveau et dites-le.
+refusal-server-hello-again = Hello a déjà été dit : dites-le une fois, et connectez-vous de nouveau pour une autre place.
+refusal-server-protocol = Ce serveur ne parle pas la version { $given } du protocole, mais { $known } : mettez le programme à jour, ou rechargez la page.
+refusal-server-no-table = Cette table n'existe pas : vérifiez le lien, ou créez une autre table.
+refusal-server-no-code = Aucune table n'a ce code : vérifiez-en les lettres avec qui vous l'a donné.
+refusal-server-no-clause = Il n'y a pas d'article { $clause } dans cette règle. Demandez-en un de { $first } à { $last }.
+refusal-server-language = Les règles ne sont pas écrites dans cette langue. Demandez-en une de : { $known }.
+refusal-server-words = Ce n'est rien qu'une table de ce jeu raconte : envoyez-le comme vous l'avez reçu.
+refusal-server-no-page = Ce fichier n'existe pas : revenez à la première page.
+refusal-server-no-address = Il n'y a rien à cette adresse : revenez à la première page, ou voyez /api/openapi.json.
+refusal-server-method = On ne s'adresse pas ainsi à cette adresse : voyez /api/openapi.json.
+refusal-server-no-token = Il y faut le secret d'une place : envoyez-le comme Authorization: Bearer …
+refusal-server-host = Ce serveur ne répond pas au nom de { $host } : employez son adresse, ou lancez-le avec --allowed-hosts { $host }.
+refusal-server-origin = C'est une page de { $origin } qui le demande, et non de ce serveur : employez la page de ce serveur, ou réglez --public-url.
+refusal-server-requests = Trop de demandes de votre adresse : recommencez dans { $seconds } s.
+refusal-server-connections = Trop de connexions de votre adresse : fermez-en une, ou réessayez dans { $seconds } s.
+refusal-server-tables = Trop de tables créées de votre adresse : réessayez dans { $seconds } s, ou servez-vous d'une de celles que vous avez.
+refusal-server-messages = Trop de messages : continuez dans { $seconds } s.
+refusal-server-chat = Vous parlez beaucoup : continuez dans { $seconds } s.
+
+# La petite page
+page-title = Pioche
+page-new = Une nouvelle table
+page-game = Jeu
+page-seats = Joueurs
+page-name = Votre nom
+page-bots = Contre des robots
+page-friends = Entre amis
+page-create = Créer la table
+page-code = Code d'une table
+page-join = S'asseoir
+page-go = Y aller
+page-tables = Tables ouvertes
+page-none = Aucune pour l'instant.
+page-start = Commencer
+page-copy = Copier le lien pour les amis
+page-copied = Copié
+page-waiting = On attend les autres…
+page-your-turn = À vous
+page-over = La partie est finie.
+page-record = L'enregistrement
+page-say = Dire quelque chose
+page-send = Envoyer
+page-seen = J'ai vu
+page-undo = Reprendre
+page-leave = Partir pour de bon
+page-rematch = Revanche
+page-rules = Règles
+page-gone = La connexion est perdue ; nouvel essai…
+page-listed = La montrer dans la liste des tables
+page-spectating = Vous regardez.
+page-host = hôte
+page-close = Fermer la table
+page-status-open = ouverte
+page-status-playing = en cours
+page-status-over = finie
+page-status-closed = fermée

@@ -1,0 +1,90 @@
+"""What does not depend on any table: games, rules, words, health, numbers, and the protocol itself."""
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+from pioche import __version__
+from pioche.bots.bot import bots
+from pioche.core.game import Game
+from pioche.core.options import json_schema
+from pioche.core.refusal import Refusal
+from pioche.core.registry import game_of, games
+from pioche.server.answers import answer, asked, json_answer, refused
+from pioche.server.house import House
+from pioche.server.protocol import Games, GameShown, Health, Rules, WordsAsked
+from pioche.server.schema import openapi, schema
+from pioche.server.words import worded
+from pioche.tables.asks import PHRASES
+from pioche.texts import LANGUAGES, speech
+from pioche.texts.rulebook import rulebook
+
+
+class AboutDoor:
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    async def health(self, request: Request) -> Response:
+        return answer(Health("ok", __version__))
+
+    async def metrics(self, request: Request) -> Response:
+        return PlainTextResponse(self.house.metrics.text(), media_type="text/plain; version=0.0.4")
+
+    async def openapi(self, request: Request) -> Response:
+        return json_answer(msgspec.json.encode(openapi()))
+
+    async def schema(self, request: Request) -> Response:
+        return json_answer(msgspec.json.encode(schema()))
+
+    async def games(self, request: Request) -> Response:
+        return answer(Games([shown(game) for game in games().values()]))
+
+    async def rules(self, request: Request) -> Response:
+        """A rulebook, or one clause of it."""
+        game = _game(request)
+        lang = _language(request)
+        book = rulebook(game, lang)
+        asked_for = request.path_params.get("clause")
+        if asked_for is None:
+            return answer(Rules(game.slug, lang, None, book.text))
+        clause = book.clause(asked_for)
+        if clause is None:
+            ids = list(book.clauses)
+            words = {"clause": asked_for, "first": ids[0], "last": ids[-1]}
+            raise Refusal("not-found", None, "server-no-clause", words=words)
+        return answer(Rules(game.slug, lang, clause, book.clauses[clause]))
+
+    async def words(self, request: Request) -> Response:
+        game = _game(request)
+        wanted = await asked(request, WordsAsked, 4 * self.house.settings.limits.message_bytes)
+        try:
+            return answer(worded(game, wanted))
+        except Refusal as refusal:
+            return refused(refusal, game)
+
+
+def shown(game: Game) -> GameShown:
+    return GameShown(
+        slug=game.slug,
+        titles={lang: speech(game, lang).message("title") for lang in LANGUAGES},
+        least=game.least,
+        most=game.most,
+        rules=game.rules,
+        options=json_schema(game.options),
+        bots=[bot.name for bot in bots() if bot.game in (game.slug, None)],
+        phrases=list(PHRASES),
+    )
+
+
+def _game(request: Request) -> Game:
+    try:
+        return game_of(request.path_params["slug"])
+    except Refusal as unknown:
+        raise Refusal("not-found", None, unknown.key, words=unknown.words) from None
+
+
+def _language(request: Request) -> str:
+    lang = request.query_params.get("lang", LANGUAGES[0])
+    if lang not in LANGUAGES:
+        raise Refusal("argument", None, "server-language", words={"known": ", ".join(LANGUAGES)})
+    return lang

@@ -1,0 +1,98 @@
+"""HTTP answers, and reading what is asked: a handler raises a Refusal, and here it becomes an answer."""
+
+import logging
+import re
+from collections.abc import Awaitable, Callable
+from typing import Final, TypeVar
+
+import msgspec
+from msgspec import Struct
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+
+from pioche.core.game import Game
+from pioche.core.refusal import Refusal
+from pioche.server import failures
+from pioche.tables.store.store import NotStored
+
+log = logging.getLogger(__name__)
+
+TABLE: Final = re.compile("[0-9a-f]{24}")
+
+T = TypeVar("T")
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+def answer(body: Struct, status: int = 200) -> Response:
+    return json_answer(msgspec.json.encode(body), status)
+
+
+def json_answer(body: bytes, status: int = 200) -> Response:
+    return Response(body, status, media_type="application/json")
+
+
+def refused(refusal: Refusal, game: Game | None = None) -> Response:
+    response = answer(failures.failure(refusal, game), failures.status(refusal))
+    if refusal.kind == "token":
+        response.headers["WWW-Authenticate"] = "Bearer"
+    if refusal.kind == "limit":
+        response.headers["Retry-After"] = refusal.words["seconds"]
+    if refusal.kind == "store":
+        response.headers["Retry-After"] = "5"
+    return response
+
+
+def answering(work: Handler) -> Handler:
+    """Whatever happens, an answer with a sentence."""
+
+    async def answered(request: Request) -> Response:
+        try:
+            return await work(request)
+        except Refusal as refusal:
+            return refused(refusal)
+        except NotStored as error:
+            log.warning("not stored: %s", error)
+            return refused(failures.not_stored(error))
+        except ClientDisconnect:
+            return Response(status_code=400)  # nobody reads it
+        except Exception:
+            log.exception("%s %s could not be answered", request.method, request.url.path)
+            return refused(failures.fault())
+
+    return answered
+
+
+async def deny(refusal: Refusal, scope: Scope, receive: Receive, send: Send) -> None:
+    """Answers a request, or a WebSocket's opening, without serving it."""
+    if scope["type"] == "websocket" and "websocket.http.response" not in scope.get("extensions", {}):
+        await send({"type": "websocket.close", "code": 1008})
+        return
+    await refused(refusal)(scope, receive, send)
+
+
+async def asked(request: Request, wanted: type[T], most: int) -> T:
+    """The body of a request, read no further than it may be long."""
+    body = bytearray()
+    async for piece in request.stream():
+        body += piece
+        if len(body) > most:
+            raise failures.too_long(most)
+    try:
+        return msgspec.json.decode(body, type=wanted)
+    except msgspec.DecodeError as error:
+        raise failures.misunderstood(error) from None
+
+
+def table_of(asking: HTTPConnection) -> str:
+    """The table that an address names; one that no table can have is looked for nowhere."""
+    name = str(asking.path_params["table"])
+    if TABLE.fullmatch(name) is None:
+        raise failures.no_table()
+    return name
+
+
+def bearer(request: Request) -> str:
+    """The secret of the seat that asks; "" where none came."""
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip() if kind.lower() == "bearer" else ""

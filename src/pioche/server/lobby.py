@@ -1,0 +1,90 @@
+"""The tables that anybody may find, told again whenever they change."""
+
+import asyncio
+import logging
+from typing import Final
+
+from starlette.websockets import WebSocket, WebSocketState
+
+from pioche.server.outbox import Outbox
+from pioche.tables.room import Room
+from pioche.tables.store.store import NotStored
+from pioche.tables.table import Table
+
+log = logging.getLogger(__name__)
+
+MOST: Final = 100  # tables, the newest
+SOON: Final = 0.3  # seconds: what changes together is told together
+ROUND: Final = 2.0  # seconds between two looks at what other processes do
+
+
+class LiveLobby:
+    def __init__(self, room: Room, queue: int) -> None:
+        self.room = room
+        self._queue = queue
+        self._listeners: set[Outbox] = set()
+        self._text = ""
+        self._looking: asyncio.Task[None] | None = None
+        self._changed = asyncio.Event()
+        room.changed = self.changed
+
+    async def read(self) -> bytes:
+        """The message Lobby, of the bytes that stand beside the tables."""
+        tables = await self.room.store.lobby(MOST)
+        return b'{"tables":[%s]}' % b",".join(table.body for table in tables)
+
+    def changed(self, table: Table) -> None:
+        if table.created.listed:
+            self._changed.set()
+
+    async def follow(self, socket: WebSocket) -> None:
+        """Tells one connection, until it goes; what it says is of no interest."""
+        await socket.accept()
+        outbox = Outbox(socket, self._queue)
+        try:
+            await self._refresh()
+            outbox.put(self._text)
+            self._listeners.add(outbox)
+            if self._looking is None:
+                self._looking = asyncio.get_running_loop().create_task(self._look())
+            while (await socket.receive())["type"] != "websocket.disconnect":
+                pass
+        except NotStored as error:
+            log.warning("the lobby could not be read: %s", error)
+            outbox.end(1011)
+        except asyncio.CancelledError:
+            task = asyncio.current_task()
+            if outbox.ended is None or task is None:
+                raise
+            task.uncancel()
+        finally:
+            self._listeners.discard(outbox)
+        if socket.client_state is not WebSocketState.DISCONNECTED:
+            await outbox.close()
+
+    async def _look(self) -> None:
+        """While anybody listens."""
+        while self._listeners:
+            try:
+                await asyncio.wait_for(self._changed.wait(), ROUND)
+                await asyncio.sleep(SOON)
+            except TimeoutError:
+                pass
+            self._changed.clear()
+            try:
+                await self._refresh()
+            except NotStored as error:
+                log.warning("the lobby could not be read: %s", error)
+        self._looking = None
+
+    async def _refresh(self) -> None:
+        text = (await self.read()).decode()
+        if text != self._text:
+            self._text = text
+            for outbox in list(self._listeners):
+                outbox.put(text)
+
+    async def close(self) -> None:
+        if self._looking is not None:
+            self._looking.cancel()
+            await asyncio.gather(self._looking, return_exceptions=True)

@@ -1,0 +1,244 @@
+"""The WebSocket of a table: somebody follows it, from a seat or as a spectator, and plays."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+from starlette.websockets import WebSocket
+
+from pioche.core.refusal import Refusal
+from pioche.server import failures, protocol
+from pioche.server.answers import deny, table_of
+from pioche.server.house import House
+from pioche.server.outbox import SLOW, Outbox
+from pioche.server.telling import encoded
+from pioche.tables import asks
+from pioche.tables.entries import Entry
+from pioche.tables.nature import hashed
+from pioche.tables.store.store import NotStored
+from pioche.tables.table import Table
+from pioche.tables.undo import undo
+
+GREETING: Final = 5.0  # seconds until the first message
+PATIENCE: Final = 20  # messages in a row that make no sense
+REFUSED: Final = 1008
+
+decoder: Final = msgspec.json.Decoder(protocol.Said)
+
+
+async def play(socket: WebSocket) -> None:
+    house: House = socket.app.state.house
+    try:
+        name = table_of(socket)
+    except Refusal as refusal:
+        await deny(refusal, socket.scope, socket.receive, socket.send)
+        return
+    await socket.accept()
+    await Session(house, socket, name).run()
+
+
+class Session:
+    """One connection. The room tells it what happened; it asks the room for what its client asks for."""
+
+    def __init__(self, house: House, socket: WebSocket, name: str) -> None:
+        self.seat: int | None = None
+        self._house = house
+        self._room = house.room
+        self._socket = socket
+        self._name = name
+        self._token = ""  # the hash of the secret it came with
+        self._outbox = Outbox(socket, house.settings.limits.queue_bytes)
+        self._allowed = house.allowance.messages()
+        self._senseless = 0
+
+    async def run(self) -> None:
+        try:
+            if await self._greeted():
+                await self._converse()
+        except asyncio.CancelledError:
+            task = asyncio.current_task()
+            if self._outbox.ended is None or task is None:
+                raise
+            task.uncancel()  # it was the outbox that ended it
+        finally:
+            await self._room.unfollow(self._name, self)
+        if self._outbox.ended == SLOW:
+            self._house.metrics.dropped += 1
+        await self._outbox.close()
+
+    # Telling.
+
+    def happened(self, table: Table, since: int) -> None:
+        if self.seat is not None and table.chairs[self.seat].token != self._token:
+            self._refuse("", Refusal("link", None, "table-seat-lost"))
+            self._outbox.end(REFUSED)
+            return
+        self._outbox.put(self._house.telling.happened(table, since, self.seat))
+
+    def _tell(self, message: msgspec.Struct) -> None:
+        self._outbox.put(encoded(message))
+
+    def _refuse(self, client: str, refusal: Refusal, table: Table | None = None) -> None:
+        self._house.metrics.refusals[refusal.kind] += 1
+        self._tell(protocol.Refused(client, failures.failure(refusal, table.game if table is not None else None)))
+
+    # Coming in.
+
+    async def _greeted(self) -> bool:
+        """Whether somebody came who may follow this table."""
+        try:
+            async with asyncio.timeout(GREETING):
+                message = await self._socket.receive()
+        except TimeoutError:
+            return self._turned_away(Refusal("message", None, "server-hello-late"))
+        if message["type"] == "websocket.disconnect":
+            return False
+        try:
+            hello = self._read(message)
+            if not isinstance(hello, protocol.Hello):
+                raise Refusal("message", None, "server-hello-first")
+            if hello.protocol != protocol.VERSION:
+                words = {"given": str(hello.protocol), "known": str(protocol.VERSION)}
+                raise Refusal("protocol", None, "server-protocol", words=words)
+            self._outbox.busy = True
+            await self._room.follow(self._name, self, lambda table: self._greet(table, hello))
+            self._outbox.busy = False
+        except Refusal as refusal:
+            return self._turned_away(refusal)
+        except NotStored as error:
+            return self._turned_away(failures.not_stored(error))
+        except KeyError:
+            return self._turned_away(failures.no_table())
+        return self._outbox.ended is None
+
+    def _greet(self, table: Table, hello: protocol.Hello) -> None:
+        self._token = hashed(hello.token)
+        self.seat = table.seat_of(self._token)
+        if self.seat is None:
+            if hello.token and self._token != table.host:
+                raise Refusal("link", None, "table-seat-lost")
+            if not table.created.spectators:
+                raise Refusal("link", None, "table-no-spectators")
+            self._outbox.put(self._house.telling.snapshot(table, table.version, None))
+            return
+        chair = table.chairs[self.seat]
+        chair.known = max(chair.known, min(hello.since, table.version))
+        self._outbox.put(self._house.telling.snapshot(table, chair.known, self.seat))
+
+    def _turned_away(self, refusal: Refusal) -> bool:
+        self._refuse("", refusal)
+        self._outbox.end(REFUSED)
+        return False
+
+    # Listening.
+
+    async def _converse(self) -> None:
+        while self._outbox.ended is None:
+            message = await self._socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            self._outbox.busy = True  # what is on its way to the disk is brought to its end
+            await self._hear(message)
+            self._outbox.busy = False
+
+    def _read(self, message: object) -> protocol.Said:
+        """What a client said; raises a Refusal."""
+        self._house.metrics.messages += 1
+        wait = self._allowed.wait()
+        if wait:
+            raise failures.limited("server-messages", wait)
+        said = _content(message)
+        most = self._house.settings.limits.message_bytes
+        if len(said) > most:
+            raise failures.too_long(most)
+        try:
+            understood: protocol.Said = decoder.decode(said)
+        except (msgspec.DecodeError, UnicodeError) as error:
+            raise failures.misunderstood(error) from None
+        return understood
+
+    async def _hear(self, message: object) -> None:
+        try:
+            said = self._read(message)
+        except Refusal as refusal:
+            self._refuse(_client(message), refusal)
+            self._senseless += 1
+            if self._senseless >= PATIENCE:
+                self._outbox.end(REFUSED)
+            return
+        self._senseless = 0
+        client = getattr(said, "client", "")
+        try:
+            await self._do(said)
+        except Refusal as refusal:
+            live = self._room.lives.get(self._name)
+            self._refuse(client, refusal, live.table if live is not None else None)
+        except NotStored as error:
+            self._refuse(client, failures.not_stored(error))
+        except KeyError:
+            self._refuse(client, failures.no_table())
+
+    async def _do(self, said: protocol.Said) -> None:
+        if isinstance(said, protocol.Move):
+            await self._act(lambda table, seat: asks.move(table, seat, said.turn, said.move, said.client))
+        elif isinstance(said, protocol.Why):
+            await self._why(said)
+            return
+        elif isinstance(said, protocol.Undo):
+            await self._act(lambda table, seat: undo(table, seat, said.turn))
+        elif isinstance(said, protocol.Seen):
+            await self._act(lambda table, seat: asks.seen(table, seat, said.version))
+            return
+        elif isinstance(said, protocol.Say):
+            self._limit_chat()
+            await self._act(lambda table, seat: asks.say(table, seat, said.text, phrase=said.phrase))
+        elif isinstance(said, protocol.Mute):
+            await self._act(lambda table, seat: asks.mute(table, seat, said.seat, muted=said.muted))
+        elif isinstance(said, protocol.Ping):
+            self._tell(protocol.Pong(self._room.nature.now()))
+            return
+        else:
+            raise Refusal("message", None, "server-hello-again")
+        self._tell(protocol.Acknowledged(said.client))
+
+    async def _act(self, ask: Callable[[Table, int], list[Entry]]) -> None:
+        await self._room.act(self._name, lambda table: ask(table, self._sits(table)))
+
+    async def _why(self, said: protocol.Why) -> None:
+        async with self._room.reading(self._name) as live:
+            table = live.table
+            assert table is not None
+            refusal = asks.why(table, self._sits(table), said.move)
+        error = failures.failure(refusal, table.game) if refusal is not None else None
+        self._tell(protocol.Reason(said.client, error))
+
+    def _sits(self, table: Table) -> int:
+        """The seat that this connection still has."""
+        if self.seat is None:
+            raise Refusal("seat", None, "table-spectator")
+        if table.chairs[self.seat].token != self._token:
+            raise Refusal("link", None, "table-seat-lost")
+        return self.seat
+
+    def _limit_chat(self) -> None:
+        wait = self._house.allowance.chat.wait((self._name, self.seat))
+        if wait:
+            raise failures.limited("server-chat", wait)
+
+
+def _content(message: object) -> str | bytes:
+    """A message is text; as bytes it means the same."""
+    assert isinstance(message, dict)
+    text = message.get("text")
+    said: str | bytes = text if text is not None else message.get("bytes") or b""
+    return said
+
+
+def _client(message: object) -> str:
+    """The name that a message which makes no sense gave itself, if that much can be read."""
+    try:
+        client = msgspec.json.decode(_content(message), type=dict[str, object]).get("client")
+    except (msgspec.DecodeError, UnicodeError):
+        return ""
+    return client if isinstance(client, str) and len(client) <= 40 else ""

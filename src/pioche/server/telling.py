@@ -1,0 +1,62 @@
+"""What viewers are told: encoded once for each seat, and once for all spectators together."""
+
+import msgspec
+
+from pioche.server.protocol import VERSION, Happened, Snapshot
+from pioche.tables.entries import Arrived, Closed, Created, Departed, Joined, Paused, Resumed, Started, Vacated
+from pioche.tables.pace import Pace
+from pioche.tables.sight import shown, sight, told
+from pioche.tables.table import OVER, Table
+
+ARRANGING = (Created, Joined, Vacated, Started, Arrived, Departed, Paused, Resumed, Closed)
+
+
+class Telling:
+    """All who follow a table are told in a row, so that only the last thing said has to be kept."""
+
+    def __init__(self, pace: Pace) -> None:
+        self.pace = pace
+        self._said = ("", 0, 0)
+        self._texts: dict[int | None, str] = {}
+
+    def happened(self, table: Table, since: int, seat: int | None) -> str:
+        said = (table.name, table.version, since)
+        if said != self._said:
+            self._said = said
+            self._texts = {}
+        text = self._texts.get(seat)
+        if text is None:
+            text = self._texts[seat] = self._happened(table, since, seat)
+        return text
+
+    def _happened(self, table: Table, since: int, seat: int | None) -> str:
+        items = table.since(since)
+        if items is None:  # too much has happened: how it stands now is all that can be said
+            return self.snapshot(table, table.version, seat)
+        arranged = table.status == OVER or any(isinstance(item, ARRANGING) for item in items)
+        what = Happened(
+            since=since,
+            events=told(table, items, seat),
+            sight=sight(table, seat, self.pace),
+            table=shown(table) if arranged else None,
+        )
+        return encoded(what)
+
+    def snapshot(self, table: Table, since: int, seat: int | None) -> str:
+        items = table.since(since)
+        if items is None:
+            since, items = table.version, []
+        return encoded(
+            Snapshot(
+                protocol=VERSION,
+                seat=seat,
+                table=shown(table),
+                sight=sight(table, seat, self.pace),
+                since=since,
+                events=told(table, items, seat),
+            )
+        )
+
+
+def encoded(message: msgspec.Struct) -> str:
+    return msgspec.json.encode(message).decode()

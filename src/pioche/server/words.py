@@ -1,0 +1,82 @@
+"""What a client has received, in words: for pages that draw nothing. It says nothing that was not sent to it."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from pioche.core.events import Event, Field
+from pioche.core.game import Game
+from pioche.core.refusal import Refusal
+from pioche.core.seats import EVERYONE, HIDDEN, NOBODY
+from pioche.core.wire import Json
+from pioche.server.protocol import Worded, WordsAsked, ZoneTold
+from pioche.texts import Speech
+
+SILENT: Final = ("created", "seen", "muted")  # not worth a line
+PLAIN: Final = ("joined", "started", "undone", "arrived", "departed", "paused", "resumed")
+
+
+def worded(game: Game, asked: WordsAsked) -> Worded:
+    speech = Speech(game, asked.lang)
+    speech.names = asked.names
+    try:
+        return Worded(
+            events=[_happening(game, speech, event) for event in asked.events],
+            moves=[speech.move(game.parse(move)) for move in asked.moves],
+            zones=[_zone(game, speech, zone) for zone in asked.zones],
+        )
+    except (KeyError, ValueError, TypeError, IndexError):
+        raise Refusal("message", None, "server-words") from None
+
+
+def _happening(game: Game, speech: Speech, data: Json) -> str:
+    if "table" in data:
+        return _at_the_table(speech, str(data["table"]), data)
+    if data["kind"] is None:
+        return ""
+    kinds = [kind.name for kind in game.events]
+    number = kinds.index(str(data["kind"]))
+    kind = game.events[number]
+    values = [_value(game, field, data[field.name]) for field in kind.fields]
+    if kind.rest is not None:
+        rest = data[kind.rest.name]
+        values += [_value(game, kind.rest, entry) for entry in rest] if isinstance(rest, list) else []
+    return speech.event(Event(number, values, None, EVERYONE))
+
+
+def _value(game: Game, field: Field, code: object) -> int:
+    if code is None:
+        return int(NOBODY if field.spell == "seat" else HIDDEN)
+    return int(game.value(field.spell, str(code)))
+
+
+def _zone(game: Game, speech: Speech, zone: ZoneTold) -> str:
+    owner = int(NOBODY) if zone.owner is None else zone.owner
+    title = speech.message(f"zone-{zone.name}", owner=speech.seat(owner))
+    field = Field(zone.name, zone.spell)
+    shown = [str(speech.value(zone.spell, _value(game, field, code))) for code in zone.values if code is not None]
+    hidden = len(zone.values) - len(shown)
+    if hidden:
+        shown.append(speech.message("ui-face-down", count=hidden))
+    gap = ", " if any(" " in one for one in shown) else " "
+    return speech.message("ui-line", what=title, list=gap.join(shown) or speech.message("ui-nothing"))
+
+
+def _at_the_table(speech: Speech, what: str, data: Mapping[str, object]) -> str:
+    if what in SILENT:
+        return ""
+    seat = data.get("seat")
+    name = speech.seat(seat) if isinstance(seat, int) and 0 <= seat < max(8, len(speech.names)) else ""
+    if what == "said":
+        text = str(data["text"])
+        said = speech.message(f"phrase-{text}") if data["phrase"] else text
+        return speech.message("table-said", name=name, text=said)
+    if what == "moved":
+        by = str(data["by"])
+        return speech.message("table-stood-in", name=name, by=by) if by in ("absent", "clock") else ""
+    if what == "vacated":
+        return speech.message("table-vacated", name=name, bot="yes" if data["bot"] else "no")
+    if what == "closed":
+        return speech.message("table-closed", reason=str(data["reason"]))
+    if what not in PLAIN:
+        raise KeyError(what)
+    return speech.message(f"table-{what}", name=str(data.get("name", name)))
