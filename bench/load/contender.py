@@ -3,10 +3,11 @@
 import http.client
 import json
 import secrets
+import shutil
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from pathlib import Path
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Self
 from urllib.parse import urlsplit
 
 from bench.load.server import Process
@@ -31,6 +32,17 @@ class Contender(ABC):
         self.process: Process | None = None
         self.port = 0
         self._connection: http.client.HTTPConnection | None = None
+
+    def __enter__(self) -> Self:
+        self.process = self.start()
+        return self
+
+    def __exit__(self, *failure: object) -> None:
+        if self._connection is not None:
+            self._connection.close()
+        self.running.stop()
+        if failure[0] is None:  # else what the server said may tell why
+            shutil.rmtree(self.folder)
 
     @abstractmethod
     def start(self) -> Process: ...
@@ -69,9 +81,3 @@ class Contender(ABC):
         if self.process is None:
             raise RuntimeError(f"{self.name} has not been started")
         return self.process
-
-    def stop(self) -> None:
-        if self._connection is not None:
-            self._connection.close()
-        if self.process is not None:
-            self.process.stop()

@@ -2,7 +2,7 @@
 
 import sys
 from pathlib import Path
-from typing import Final
+from typing import ClassVar, Final
 
 import msgspec
 
@@ -60,7 +60,7 @@ class Pioche(Contender):
     """Keeps its tables in SQLite, each move on disk before anybody hears of it."""
 
     name = "Pioche, SQLite"
-    settings: dict[str, str] = {}
+    settings: ClassVar[dict[str, str]] = {}  # beside those that every run needs
 
     def start(self) -> Process:
         env = {f"PIOCHE_LIMIT_{name.upper()}": FREE for name in LIMITS}
@@ -94,6 +94,12 @@ class Pioche(Contender):
 
     def screen(self, table: Table, seat: int, ticket: Ticket) -> Screen:
         return Seat(table, seat, ticket, self.port)
+
+
+class Restless(Pioche):
+    """Its bots move as soon as they have thought, so that they think all the time."""
+
+    settings: ClassVar[dict[str, str]] = {"pace_bot_least": "0", "pace_bot_most": "0"}
 
 
 def name_of(shown: object) -> str:
