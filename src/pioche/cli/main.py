@@ -69,7 +69,15 @@ def commands(ctx: click.Context, wants_version: bool, lang: str) -> None:
     if wants_version:
         click.echo(version())
     elif ctx.invoked_subcommand is None:
-        click.echo(ctx.get_help())
+        serve_and_open(ctx, lang)
+
+
+def serve_and_open(ctx: click.Context, lang: str) -> None:
+    """Plain `pioche` is `pioche serve --open`."""
+    serve = commands.get_command(ctx, "serve")
+    assert serve is not None
+    with serve.make_context("serve", ["--open", "--lang", lang], parent=ctx) as serving:
+        serve.invoke(serving)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -43,7 +43,7 @@ def listen(host: str, port: int) -> list[socket.socket]:
 
 def listen_nearby(host: str, port: int) -> list[socket.socket]:
     """On this port, or on the first that is free of those after it."""
-    for candidate in range(port, min(port + NEXT_PORTS, 65_535)):
+    for candidate in range(port, min(port + NEXT_PORTS, 65_536)):
         try:
             return listen(host, candidate)
         except CannotListen as failure:
