@@ -13,7 +13,7 @@ SOURCES := $(shell find src -type f -not -name '*.py[co]') pyproject.toml hatch_
 CAN_COMPILE = $(shell $(CC) -I$$($(PYTHON) -c 'import sysconfig; print(sysconfig.get_path("include"))') \
 	-include Python.h -fsyntax-only -x c /dev/null 2>/dev/null && echo yes)
 
-.PHONY: help play setup check test test-interpreted test-compiled test-identity test-pythons soak bench load mutants lock clean
+.PHONY: help play setup check test test-interpreted test-compiled test-identity test-pythons soak crashes fuzz bench load mutants lock clean
 
 help: ## what there is to make
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -96,6 +96,12 @@ test-pythons: ## the tests on every Python >= 3.11 of this machine
 soak: $(COMPILED)/ready ## 100,000 random matches a game, and the contract under hundreds of option sets
 	$(COMPILED)/bin/python -m pioche.testing.soak
 	PIOCHE_CONTRACT_SETS=100 PIOCHE_CONTRACT_PAIRS=20000 $(COMPILED)/bin/python -m pytest -n auto tests/games/test_contract.py
+
+crashes: $(COMPILED)/ready ## kill a server a thousand times, over SQLite and over PostgreSQL: make crashes RUNS=1000 SEED=1
+	$(COMPILED)/bin/python -m tests.crashes --runs $(or $(RUNS),1000) --seed $(or $(SEED),1)
+
+fuzz: $(COMPILED)/ready ## a hundred thousand senseless messages to a server: make fuzz MESSAGES=100000 SEED=1
+	$(COMPILED)/bin/python -m tests.fuzz --messages $(or $(MESSAGES),100000) --seed $(or $(SEED),1)
 
 # --- measuring
 

@@ -22,6 +22,7 @@ only imagined pairs are made.
 """
 
 from collections import Counter
+from collections.abc import Iterator
 from random import Random
 
 import msgspec
@@ -143,6 +144,14 @@ def check_secrecy(case: Case, report: Report, *, sitting: int = 0, mover: Mover 
 
 
 def check_imagined(truth: Truth, report: Report, random: Random) -> None:
+    for script in imagined_starts(truth, random):
+        report.pairs += 1
+        if compared(truth, script, report, "imagined"):
+            report.accepted += 1
+
+
+def imagined_starts(truth: Truth, random: Random) -> Iterator[Script]:
+    """Starts that would lead to what the viewer, for all it knows, might be looking at."""
     case, viewer = truth.case, truth.viewer
     view = truth.state.view(viewer)
     chance = case.rng(f"redeal {random.random()}")
@@ -154,12 +163,8 @@ def check_imagined(truth: Truth, report: Report, random: Random) -> None:
         if seen != again:
             where = byte_difference(again, seen)
             raise case.broken(f"{seat_name(viewer)} imagined a state in which its own view is another: {where}")
-        if assignment(imagined) == assignment(truth.state):
-            continue
-        report.pairs += 1
-        script = case.game.disguise(truth.recorder.orders, truth.state, imagined)
-        if compared(truth, script, report, "imagined"):
-            report.accepted += 1
+        if assignment(imagined) != assignment(truth.state):
+            yield case.game.disguise(truth.recorder.orders, truth.state, imagined)
 
 
 def told(truth: Truth, spell: str) -> Counter[int]:
@@ -200,6 +205,14 @@ def shuffled_spells(truth: Truth) -> list[str]:
 
 
 def check_untold(truth: Truth, report: Report, random: Random) -> None:
+    for script in untold_starts(truth, random):
+        report.swaps += 1
+        if compared(truth, script, report, "untold"):
+            report.swaps_accepted += 1
+
+
+def untold_starts(truth: Truth, random: Random) -> Iterator[Script]:
+    """Starts in which cards that no event told the viewer have changed names."""
     orders = truth.recorder.orders
     for spell in shuffled_spells(truth):
         heard = told(truth, spell)
@@ -214,9 +227,7 @@ def check_untold(truth: Truth, report: Report, random: Random) -> None:
             names = {value: cycle[i - 1] for i, value in enumerate(cycle)}
             script: Orders = {key: list(order) for key, order in orders.items()}
             rename(script, running(orders, truth.state, spell, truth.case.game.shuffled), names)
-            report.swaps += 1
-            if compared(truth, script, report, "untold"):
-                report.swaps_accepted += 1
+            yield script
 
 
 def compared(truth: Truth, script: Script, report: Report, how: str) -> bool:

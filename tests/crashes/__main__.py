@@ -1,0 +1,31 @@
+"""Kill a server a thousand times: `python -m tests.crashes --runs 1000`, over SQLite and PostgreSQL."""
+
+import argparse
+import sys
+import tempfile
+from pathlib import Path
+
+from tests.crashes.killing import kill_again_and_again
+from tests.tables.postgres import Postgres
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--runs", type=int, default=1000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--store", choices=("sqlite", "postgresql", "both"), default="both")
+    given = parser.parse_args()
+    if given.store != "postgresql":
+        with tempfile.TemporaryDirectory() as folder:
+            print(kill_again_and_again(str(Path(folder) / "tables.db"), given.runs, given.seed).text("SQLite"))
+    if given.store != "sqlite":
+        postgres = Postgres()
+        try:
+            print(kill_again_and_again(postgres.database(), given.runs, given.seed).text("PostgreSQL"))
+        finally:
+            postgres.remove()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,22 @@
+"""Send a server a hundred thousand senseless messages: `python -m tests.fuzz --messages 100000`."""
+
+import argparse
+import sys
+import tempfile
+from pathlib import Path
+
+from tests.fuzz.socket_fuzz import fuzz
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--messages", type=int, default=100_000)
+    parser.add_argument("--seed", type=int, default=1)
+    given = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        print(fuzz(str(Path(folder) / "tables.db"), given.messages, given.seed).text())
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
