@@ -71,12 +71,16 @@ class Played:
 
     # Playing.
 
-    async def play(self, url: str, most: int) -> None:
-        """Plays until so many more moves are acknowledged, the match is over or the server is gone."""
-        address = f"ws{url.removeprefix('http').rstrip('/')}/ws/tables/{self.name}"
+    async def play(self, url: str, most: int, other: str = "") -> None:
+        """Plays until so many more moves are acknowledged, the match is over or a server is gone.
+
+        Where another server is given, every second seat is connected to that one.
+        """
         sockets: list[ClientConnection] = []
         try:
-            for _ in self.tokens:
+            for seat in range(self.people):
+                server = other if other and seat % 2 else url
+                address = f"ws{server.removeprefix('http').rstrip('/')}/ws/tables/{self.name}"
                 sockets.append(await connect(address, compression=None, open_timeout=PATIENCE))
             goal = self.acknowledged + most
             await asyncio.gather(*[self._sit(seat, socket, goal) for seat, socket in enumerate(sockets)])

@@ -1,0 +1,85 @@
+"""Two servers that share a PostgreSQL share all tables."""
+
+import asyncio
+import time
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from tests.crashes.killing import QUICK
+from tests.crashes.table import GENEROUS, Played
+from tests.server.process import Running, ask
+from tests.tables.postgres import Postgres
+
+QUICK_HOUSE = GENEROUS | QUICK
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[Postgres]:
+    server = Postgres()
+    yield server
+    server.remove()
+
+
+def moves_of(url: str, table: Played) -> list[str]:
+    record = ask(f"{url.rstrip('/')}/api/tables/{table.name}/record", Authorization=f"Bearer {table.tokens[0]}")
+    moves = record.json()["moves"]
+    assert isinstance(moves, list)
+    return moves
+
+
+def test_a_table_is_played_through_both_at_once_and_goes_on_when_one_is_killed(postgres: Postgres) -> None:
+    db = postgres.database()
+    with Running("--db", db, env=QUICK_HOUSE) as one, Running("--db", db, env=QUICK_HOUSE) as two:
+        tables = [Played(game, people, 0, Random(5)) for game, people in (("adriano", 2), ("nain_jaune", 3))]
+        for table in tables:
+            table.create(one.url)
+
+        async def through_both() -> None:
+            await asyncio.gather(*[table.play(one.url, 12, two.url) for table in tables])
+
+        asyncio.run(through_both())
+        for table in tables:
+            assert table.acknowledged >= 12
+            table.check(two.url)
+
+        async def one_is_killed() -> None:
+            async def kill() -> None:
+                await asyncio.sleep(0.2)
+                await asyncio.to_thread(one.kill)
+
+            await asyncio.gather(kill(), *[table.play(one.url, 10_000, two.url) for table in tables])
+
+        asyncio.run(one_is_killed())
+        for table in tables:
+            table.check(two.url)
+            asyncio.run(table.play(two.url, 100_000))
+            table.check(two.url)
+            assert table.over
+
+
+def test_bots_go_on_within_five_seconds_when_their_server_is_killed(postgres: Postgres) -> None:
+    db = postgres.database()
+    with Running("--db", db, env=QUICK_HOUSE) as one, Running("--db", db, env=QUICK_HOUSE) as two:
+        table = Played("programmes", 1, 3, Random(6))
+        table.create(one.url)
+        asyncio.run(table.play(one.url, 4))
+        one.kill()
+        killed = time.monotonic()
+        before = len(moves_of(two.url, table))
+        asyncio.run(table.play(two.url, 2))
+        assert time.monotonic() - killed < 5 + 2
+        assert len(moves_of(two.url, table)) > before
+        table.check(two.url)
+
+
+def test_what_one_server_says_in_the_lobby_the_other_says_too(postgres: Postgres) -> None:
+    db = postgres.database()
+    with Running("--db", db, env=QUICK_HOUSE) as one, Running("--db", db, env=QUICK_HOUSE) as two:
+        seats = [{"who": "me"}, {"who": "open"}]
+        asked = {"game": "adriano", "seats": seats, "name": "One", "entropy": "ab" * 16, "listed": True}
+        assert ask(f"{one.url.rstrip('/')}/api/tables", asked).status in (200, 201)
+        lobbies = [ask(f"{server.url.rstrip('/')}/api/lobby").json() for server in (one, two)]
+        assert lobbies[0] == lobbies[1]
+        assert len(lobbies[0]["tables"]) == 1  # type: ignore[arg-type]
