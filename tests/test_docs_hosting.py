@@ -12,7 +12,7 @@ PAGE = (Path(__file__).parents[1] / "docs" / "hosting.md").read_text(encoding="u
 def test_every_flag_and_variable_of_the_page_exists() -> None:
     serve = commands.get_command(commands.make_context("pioche", ["games"], obj="en"), "serve")
     assert serve is not None
-    flags = {flag for option in serve.params for flag in option.opts}
+    flags = {"--help", *(flag for option in serve.params for flag in option.opts)}
     variables = {option.envvar for option in serve.params}
     assert set(re.findall(r"`(--[a-z-]+)", PAGE)) | set(re.findall(r"pioche serve (--[a-z-]+)", PAGE)) <= flags
     assert set(re.findall(r"PIOCHE_[A-Z_]+", PAGE)) <= variables

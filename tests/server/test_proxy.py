@@ -30,8 +30,8 @@ class Outside:
         self.proxy.client = client
         return ask(f"{self.url}{path}", body, trust=self.proxy.trust, **headers)
 
-    def player(self, table: str, token: str = "", **options: object) -> Player:
-        return Player(self.url, table, token, ssl=self.proxy.trust, **options)
+    def player(self, table: str, token: str = "", origin: str | None = None) -> Player:
+        return Player(self.url, table, token, ssl=self.proxy.trust, origin=origin)
 
 
 @pytest.fixture(scope="module")
