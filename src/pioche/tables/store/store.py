@@ -56,14 +56,18 @@ class Unfit(Exception):
 
 
 class Store(Protocol):
-    """One process's connection. That process keeps (wakes) every table it was the last to append to."""
+    """One process's connection. That process keeps (wakes) every table it was the last to append to.
+
+    Questions too raise NotStored while the database does not answer.
+    """
 
     process: str  # the name of this process, never used before
 
     async def append(self, summary: Summary, seq: int, at: int, bodies: list[bytes]) -> None:
         """Write entries numbered from `seq` on, all or none; answers once they are on disk.
 
-        Raises Conflict or NotStored. Appends that arrive together share a commit.
+        Raises Conflict (of a new table also when another has its code) or NotStored. Appends that arrive together
+        share a commit.
         """
 
     async def rows(self, table: str, since: int) -> list[Row]:
