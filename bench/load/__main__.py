@@ -15,11 +15,11 @@ import msgspec
 from bench.load.boardgame import Boardgame, FlatFile
 from bench.load.contender import SEATS, Contender
 from bench.load.measuring import bots, note, result, tenths
-from bench.load.ours import Pioche
+from bench.load.ours import Pioche, PiochePostgres
 from bench.load.report import Measured, report
 
 RESULTS: Final = Path(__file__).parents[1] / "results"
-OURS: Final[tuple[type[Contender], ...]] = (Pioche,)
+OURS: Final[tuple[type[Contender], ...]] = (Pioche, PiochePostgres)
 THEIRS: Final[tuple[type[Contender], ...]] = (Boardgame, FlatFile)
 SPARE: Final = 200  # files that a process has open beside its connections
 CORES: Final = 2

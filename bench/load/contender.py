@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import ClassVar, Final, Self
 from urllib.parse import urlsplit
 
-from bench.load.server import Process
+from bench.load.server import Process, Use, use
 from bench.load.table import Screen, Table
 
 SEATS: Final = 4
@@ -38,8 +38,7 @@ class Contender(ABC):
         return self
 
     def __exit__(self, *failure: object) -> None:
-        if self._connection is not None:
-            self._connection.close()
+        self.hang_up()
         self.running.stop()
         if failure[0] is None:  # else what the server said may tell why
             shutil.rmtree(self.folder)
@@ -73,8 +72,14 @@ class Contender(ABC):
         assert isinstance(answer, dict)
         return answer
 
-    def cpu(self) -> float:
-        return self.running.cpu()
+    def hang_up(self) -> None:
+        """Before the server does, which would not hear the next request."""
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+
+    def use(self) -> Use:
+        return use(self.running.popen.pid)
 
     @property
     def running(self) -> Process:

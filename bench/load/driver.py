@@ -99,7 +99,7 @@ class Driver:
 
     def _begin(self) -> tuple[float, float, float]:
         self._waits, self._each = [], 0
-        return time.perf_counter(), self.contender.cpu(), time.process_time()
+        return time.perf_counter(), self.contender.use().cpu, time.process_time()
 
     async def _end(self, measured: tuple[float, float, float], moves: int) -> Played:
         """Waits for the moves still under way, and gives up those not even sent by then."""
@@ -111,7 +111,7 @@ class Driver:
         self._each = 0
         await self._until(lambda: not any(table.behind for table in self.tables))
         seconds = time.perf_counter() - began
-        used = self.contender.cpu() - cpu, time.process_time() - client
+        used = self.contender.use().cpu - cpu, time.process_time() - client
         return Played(sorted(self._waits), seconds, *used, missed)
 
     async def _until(self, done: Callable[[], bool]) -> bool:

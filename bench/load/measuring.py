@@ -83,6 +83,7 @@ async def seated(contender: Contender, tables: int) -> Driver:
     note(f"{contender.name}, {contender.game}: {tables} tables")
     driver = Driver(contender)
     await driver.seat([contender.open() for _ in range(tables)])
+    contender.hang_up()
     gc.collect()
     gc.freeze()  # the clients' own collections would be measured as the server's delays
     gc.disable()
@@ -91,11 +92,11 @@ async def seated(contender: Contender, tables: int) -> Driver:
 
 
 async def _result(contender: Contender, tables: int, seconds: float) -> Result:
-    empty = contender.running.rss()
+    empty = contender.use().rss
     driver = await seated(contender, tables)
     steady = await driver.steadily(pace(tables), seconds)
     at_once = await driver.at_once(min(EACH, max(1, AT_ONCE // tables)))
-    rss = contender.running.rss()
+    rss = contender.use().rss
     driver.leave()
     return Result(contender.name, contender.game, tables, figures(steady), figures(at_once), empty, rss)
 

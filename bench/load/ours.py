@@ -7,9 +7,10 @@ from typing import ClassVar, Final
 import msgspec
 
 from bench.load.contender import BUILD, ROOT, SEATS, Contender, Ticket
-from bench.load.server import Process
+from bench.load.server import Process, Use, use
 from bench.load.table import Screen, Table
 from bench.load.websocket import upgrade
+from tests.tables.postgres import Postgres
 
 OPTIONS: Final[dict[str, dict[str, object]]] = {  # matches long enough never to end under load
     "pli": {"hand": 6, "rounds": 9},
@@ -94,6 +95,26 @@ class Pioche(Contender):
 
     def screen(self, table: Table, seat: int, ticket: Ticket) -> Screen:
         return Seat(table, seat, ticket, self.port)
+
+
+class PiochePostgres(Pioche):
+    """Keeps its tables in a PostgreSQL of its own, whose work and memory count as the server's."""
+
+    name = "Pioche, PostgreSQL"
+
+    def database(self) -> str:
+        self.postgres = Postgres()
+        return self.postgres.database()
+
+    def use(self) -> Use:
+        ours = super().use()
+        pid = (self.postgres.folder / "data" / "postmaster.pid").read_text().split()[0]
+        theirs = use(int(pid))
+        return Use(ours.cpu + theirs.cpu, ours.rss + theirs.rss)
+
+    def __exit__(self, *failure: object) -> None:
+        super().__exit__(*failure)
+        self.postgres.remove()
 
 
 class Restless(Pioche):

@@ -1,4 +1,4 @@
-"""A server in a process of its own, what it uses of this machine, and how long it took to answer."""
+"""A server in a process of its own, and what it uses of this machine."""
 
 import os
 import re
@@ -7,7 +7,7 @@ import subprocess
 import time
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 TICKS: Final = os.sysconf("SC_CLK_TCK")
 PAGE: Final = os.sysconf("SC_PAGE_SIZE")
@@ -15,7 +15,7 @@ PATIENCE: Final = 60.0  # seconds in which a server must say its address, or end
 
 
 class Process:
-    """Started with its words going to a file; it and its children are measured through /proc."""
+    """Started with its words going to a file; what it uses is read from /proc."""
 
     def __init__(self, command: list[str], folder: Path, env: Mapping[str, str]) -> None:
         folder.mkdir(parents=True, exist_ok=True)
@@ -43,14 +43,6 @@ class Process:
             time.sleep(0.05)
         raise RuntimeError(f"the server did not start: {self.log.read_text(errors='replace')[-2000:]}")
 
-    def cpu(self) -> float:
-        """Seconds that it and its children have computed."""
-        return sum(int(ticks) for fields in self._family() for ticks in fields[11:15]) / TICKS
-
-    def rss(self) -> int:
-        """Bytes of this machine's memory; what processes share counts for each."""
-        return sum(int(fields[21]) for fields in self._family()) * PAGE
-
     def stop(self) -> None:
         self.popen.send_signal(signal.SIGTERM)
         try:
@@ -59,15 +51,31 @@ class Process:
             self.popen.kill()
             self.popen.wait()
 
-    def _family(self) -> list[list[str]]:
-        """The fields of /proc/PID/stat after the name, of the server and all that it started."""
-        stats: dict[int, list[str]] = {}
-        for folder in Path("/proc").glob("[0-9]*"):
-            try:
-                stats[int(folder.name)] = (folder / "stat").read_text().rpartition(")")[2].split()
-            except OSError:
-                continue  # ended meanwhile
-        family = [self.popen.pid]
-        for pid in family:
-            family += [child for child, fields in stats.items() if int(fields[1]) == pid]
-        return [stats[pid] for pid in family if pid in stats]
+
+class Use(NamedTuple):
+    """What a process and all that it started take of this machine."""
+
+    cpu: float  # seconds computed so far
+    rss: int  # bytes of memory; what processes share counts for each
+
+
+def use(pid: int) -> Use:
+    ticks = pages = 0
+    for fields in _family(pid):
+        ticks += sum(int(field) for field in fields[11:15])
+        pages += int(fields[21])
+    return Use(ticks / TICKS, pages * PAGE)
+
+
+def _family(pid: int) -> list[list[str]]:
+    """The fields of /proc/PID/stat after the name, of a process and all that it started."""
+    stats: dict[int, list[str]] = {}
+    for folder in Path("/proc").glob("[0-9]*"):
+        try:
+            stats[int(folder.name)] = (folder / "stat").read_text().rpartition(")")[2].split()
+        except OSError:
+            continue  # ended meanwhile
+    family = [pid]
+    for parent in family:
+        family += [child for child, fields in stats.items() if int(fields[1]) == parent]
+    return [stats[member] for member in family if member in stats]
