@@ -32,7 +32,7 @@ def prepare(path: Path, synchronous: str = "FULL") -> sqlite3.Connection:
     try:
         # What lies there tells every hand: nobody but the owner reads it. SQLite gives its side files the same rights.
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
-        refuse_foreign(path)
+        refuse_foreign(path, empty=True)
         db = connect(path, synchronous)
         try:
             migrate_sqlite(db)
@@ -44,12 +44,13 @@ def prepare(path: Path, synchronous: str = "FULL") -> sqlite3.Connection:
     return db
 
 
-def refuse_foreign(path: Path) -> None:
-    """Before anything is changed: an empty file is to be filled, one without our mark is somebody else's."""
+def refuse_foreign(path: Path, *, empty: bool) -> None:
+    """Before anything is changed: a file without our mark is somebody else's, unless it is `empty` and that will do."""
     db = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
     try:
         mark = db.execute("PRAGMA application_id").fetchone()[0]
-        if mark != MARK and (mark or db.execute("SELECT 1 FROM sqlite_master").fetchone()):
+        filled = mark != 0 or db.execute("SELECT 1 FROM sqlite_master").fetchone() is not None
+        if mark != MARK and (filled or not empty):
             raise Unfit("store-not-ours", file=str(path))
     except sqlite3.DatabaseError as error:
         if error.sqlite_errorcode == sqlite3.SQLITE_NOTADB:

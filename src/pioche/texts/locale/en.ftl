@@ -281,6 +281,18 @@ refusal-store-read-only = The server may not write its file, so nothing was done
 refusal-store-gone = The database does not answer, so nothing was done: try again in some seconds.
 refusal-store-failed = The server could not write this down, so it does not count: try again in some seconds.
 
+# Where tables are kept: why that will not do, and what to do
+store-in-use = A Pioche server is already using { $file }. Stop it, or give another file with --db; several processes together need PostgreSQL.
+store-cannot-open = { $file } cannot be opened for writing. Check that its folder exists, that you may write there and that there is room, or give another file with --db.
+store-not-ours = { $file } is not a file of Pioche's tables, and was not touched. Give another one with --db.
+store-too-new = These tables were kept by a later Pioche (shape { $found }; this one knows up to { $known }). Install the latest Pioche, or give another place with --db.
+store-cannot-connect = The PostgreSQL database { $where } does not answer or lets nobody in. Check the address, the user and the password, that the server is running, and that this user may create a schema there.
+store-unsafe = In this PostgreSQL database { $setting } is off: a power cut would lose moves. Turn it on, or accept that with --allow-unsafe-database.
+store-missing = There are no tables in { $file }. Check the path or the address.
+store-not-empty = There are tables in { $where } already, and nothing there was changed. Restore the backup into a file or a database that has none.
+backup-exists = { $file } exists already and was not replaced. Give the backup another name, or remove that file first.
+backup-cannot-write = The backup { $file } could not be written. Check that its folder exists, that you may write there and that there is room.
+
 table-joined = { $name } sits down.
 table-vacated = { $bot ->
     [yes] A bot plays for { $name } from now on.

@@ -281,6 +281,18 @@ refusal-store-read-only = Le serveur ne peut pas écrire son fichier, donc rien 
 refusal-store-gone = La base de données ne répond pas, donc rien n'a été fait : réessayez dans quelques secondes.
 refusal-store-failed = Le serveur n'a pas pu l'écrire, donc cela ne compte pas : réessayez dans quelques secondes.
 
+# Où les tables sont gardées : pourquoi cela ne va pas, et que faire
+store-in-use = Un serveur Pioche se sert déjà de { $file }. Arrêtez-le, ou donnez un autre fichier avec --db ; plusieurs processus ensemble demandent PostgreSQL.
+store-cannot-open = { $file } ne s'ouvre pas en écriture. Vérifiez que le dossier existe, que vous avez le droit d'y écrire et qu'il reste de la place, ou donnez un autre fichier avec --db.
+store-not-ours = { $file } n'est pas un fichier de tables de Pioche, et n'a pas été touché. Donnez-en un autre avec --db.
+store-too-new = Ces tables ont été gardées par un Pioche plus récent (forme { $found } ; celui-ci connaît jusqu'à { $known }). Installez la dernière version de Pioche, ou donnez un autre endroit avec --db.
+store-cannot-connect = La base PostgreSQL { $where } ne répond pas ou refuse l'accès. Vérifiez l'adresse, l'utilisateur et le mot de passe, que le serveur est en marche, et que cet utilisateur peut y créer un schéma.
+store-unsafe = Dans cette base PostgreSQL, { $setting } est à « off » : une coupure de courant ferait perdre des coups. Mettez-le à « on », ou acceptez ce risque avec --allow-unsafe-database.
+store-missing = Il n'y a pas de tables dans { $file }. Vérifiez le chemin ou l'adresse.
+store-not-empty = Il y a déjà des tables dans { $where }, et rien n'y a été changé. Restaurez la copie dans un fichier ou une base qui n'en a pas.
+backup-exists = { $file } existe déjà et n'a pas été remplacé. Donnez un autre nom à la copie, ou retirez d'abord ce fichier.
+backup-cannot-write = La copie { $file } n'a pas pu être écrite. Vérifiez que le dossier existe, que vous avez le droit d'y écrire et qu'il reste de la place.
+
 table-joined = { $name } s'assoit.
 table-vacated = { $bot ->
     [yes] Un robot joue désormais à la place de { $name }.
