@@ -94,7 +94,7 @@ def ask(url: str, body: object = None, *, trust: ssl.SSLContext | None = None, *
     sent = {name.replace("_", "-"): value for name, value in headers.items()}
     try:
         if body is None:
-            asking.request("GET", parts.path or "/", headers=sent)
+            asking.request("GET", (parts.path or "/") + (f"?{parts.query}" if parts.query else ""), headers=sent)
         else:
             text = json.dumps(body)
             asking.request("POST", parts.path, text, {"Content-Type": "application/json"} | sent)

@@ -53,8 +53,9 @@ class Serving:
             self.room = Room(self.store, self.pace)
             upkeep = Upkeep(self.room, Inline())
             await upkeep.start()
+            self.app = build(self.room, self.settings)
             config = uvicorn.Config(
-                build(self.room, self.settings),
+                self.app,
                 host="127.0.0.1",
                 port=0,
                 ws="websockets-sansio",

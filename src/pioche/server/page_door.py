@@ -16,7 +16,7 @@ from pioche.server.house import House
 from pioche.texts import LANGUAGES, speech
 
 KINDS: Final = {"pioche.css": "text/css", "pioche.js": "text/javascript"}
-KEY: Final = re.compile("^page-(\\S+) =", re.MULTILINE)
+KEY: Final = re.compile(r"^((?:page|phrase)-\S+) =", re.MULTILINE)
 
 
 class PageDoor:
@@ -47,5 +47,5 @@ def _words() -> bytes:
     words: dict[str, dict[str, str]] = {}
     for lang in LANGUAGES:
         keys = KEY.findall(files("pioche.texts").joinpath("locale", f"{lang}.ftl").read_text(encoding="utf-8"))
-        words[lang] = {key: speech(None, lang).message(f"page-{key}") for key in keys}
+        words[lang] = {key: speech(None, lang).message(key) for key in keys}
     return msgspec.json.encode(words)

@@ -1,6 +1,7 @@
 """What a client has received, in words: for pages that draw nothing. It says nothing that was not sent to it."""
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Final
 
 from pioche.core.events import Event, Field
@@ -16,7 +17,7 @@ PLAIN: Final = ("joined", "started", "undone", "arrived", "departed", "paused", 
 
 
 def worded(game: Game, asked: WordsAsked) -> Worded:
-    speech = Speech(game, asked.lang)
+    speech = _speech(game, asked.lang)
     speech.names = asked.names
     try:
         return Worded(
@@ -26,6 +27,12 @@ def worded(game: Game, asked: WordsAsked) -> Worded:
         )
     except (KeyError, ValueError, TypeError, IndexError):
         raise Refusal("message", None, "server-words") from None
+
+
+@cache
+def _speech(game: Game, lang: str) -> Speech:
+    """Ours alone, to be given other names every time: reading a catalogue takes long."""
+    return Speech(game, lang)
 
 
 def _happening(game: Game, speech: Speech, data: Json) -> str:

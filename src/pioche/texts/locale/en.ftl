@@ -357,7 +357,6 @@ refusal-server-messages = Too many messages: go on in { $seconds } s.
 refusal-server-chat = You talk a lot: go on in { $seconds } s.
 
 # The small page
-page-title = Pioche
 page-new = A new table
 page-game = Game
 page-seats = Players
@@ -371,8 +370,6 @@ page-go = Go there
 page-tables = Open tables
 page-none = None right now.
 page-start = Start
-page-copy = Copy the link for friends
-page-copied = Copied
 page-waiting = Waiting for the others…
 page-your-turn = Your turn
 page-over = The match is over.

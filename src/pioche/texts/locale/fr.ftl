@@ -357,7 +357,6 @@ refusal-server-messages = Trop de messages : continuez dans { $seconds } s.
 refusal-server-chat = Vous parlez beaucoup : continuez dans { $seconds } s.
 
 # La petite page
-page-title = Pioche
 page-new = Une nouvelle table
 page-game = Jeu
 page-seats = Joueurs
@@ -371,8 +370,6 @@ page-go = Y aller
 page-tables = Tables ouvertes
 page-none = Aucune pour l'instant.
 page-start = Commencer
-page-copy = Copier le lien pour les amis
-page-copied = Copié
 page-waiting = On attend les autres…
 page-your-turn = À vous
 page-over = La partie est finie.

@@ -1,0 +1,277 @@
+"""Tables, games and records over HTTP."""
+
+import asyncio
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from pioche.core.record import read
+from pioche.core.verifying import SEED_HIDDEN, verify
+from pioche.server.settings import Settings
+from pioche.texts import LANGUAGES
+from tests.server.client import ENTROPY, Player, create, full_table, host, join
+from tests.server.process import Answer, ask
+from tests.server.serving import GENEROUS, Serving
+
+
+@pytest.fixture(scope="module")
+def url() -> Iterator[str]:
+    with Serving() as here:
+        yield here.url
+
+
+def failed(answer: Answer, status: int, kind: str) -> str:
+    """The English sentence of a failure; there is a French one too."""
+    body = answer.json()
+    assert (answer.status, body["kind"]) == (status, kind), body
+    text = body["text"]
+    assert isinstance(text, dict)
+    assert set(text) == set(LANGUAGES)
+    assert text["fr"] != text["en"]
+    return str(text["en"])
+
+
+def new(url: str, **more: object) -> Answer:
+    wanted = {"game": "janus", "seats": [{"who": "me"}, {"who": "open"}, {"who": "bot"}], "name": "Anne"}
+    return ask(f"{url}/api/tables", {**wanted, "entropy": ENTROPY, **more})
+
+
+# Making a table.
+
+
+def test_a_new_table_gives_its_creator_a_secret_and_tells_everybody_else_none(url: str) -> None:
+    seated = new(url).json()
+    token, table = str(seated["token"]), seated["table"]
+    assert isinstance(table, dict)
+    assert (seated["seat"], len(token)) == (0, 32)
+    assert [chair["bot"] for chair in table["chairs"]] == ["", "", "beginner"]
+    assert [chair["host"] for chair in table["chairs"]] == [True, False, False]
+    assert (table["status"], table["options"]["stall_rounds"]) == ("open", 30)
+    seen = ask(f"{url}/api/tables/{table['table']}")
+    assert seen.json() == table
+    assert token not in seen.body.decode()
+    assert ask(f"{url}/api/codes/{table['code'].lower()}").json() == table
+
+
+def test_a_host_needs_no_seat(url: str) -> None:
+    seated = create(url, "janus", ["beginner", "beginner", "random"])
+    assert seated["seat"] is None
+    assert host(url, seated["table"]["table"], seated["token"], act="start").status == 200
+
+
+@pytest.mark.parametrize(
+    ("more", "status", "kind"),
+    [
+        ({"game": "chess"}, 422, "argument"),
+        ({"seats": [{"who": "me"}]}, 422, "argument"),
+        ({"seats": [{"who": "me"}] * 3}, 409, "table"),
+        ({"seats": [{"who": "me"}, {"who": "open"}, {"who": "bot", "bot": "deep blue"}]}, 409, "table"),
+        ({"seats": [{"who": "ghost"}] * 3}, 422, "message"),
+        ({"options": {"stall_rounds": 0}}, 422, "option"),
+        ({"options": {"colour": "blue"}}, 422, "option"),
+        ({"options": {"stall_rounds": [1]}}, 422, "message"),
+        ({"name": "  "}, 422, "message"),
+        ({"name": "a\u0000b"}, 422, "message"),
+        ({"name": ""}, 422, "message"),
+        ({"entropy": "xyz"}, 422, "message"),
+        ({"move_seconds": -1}, 422, "message"),
+        ({"colour": "blue"}, 422, "message"),
+    ],
+)
+def test_what_cannot_be_a_table_is_refused_in_words(url: str, more: dict[str, object], status: int, kind: str) -> None:
+    assert failed(new(url, **more), status, kind)
+
+
+def test_a_refused_field_is_named(url: str) -> None:
+    assert '"grace_seconds"' in failed(new(url, grace_seconds="long"), 422, "message")
+    assert '"colour"' in failed(new(url, colour="blue"), 422, "message")
+    assert '"seats[0].who"' in failed(new(url, seats=[{"who": "ghost"}]), 422, "message")
+
+
+def test_a_memory_aid_that_the_rules_name_is_the_tables(url: str) -> None:
+    by_option = create(url, "janus", ["me", "open", "open"], options={"memory_aid": True})["table"]
+    by_table = create(url, "janus", ["me", "open", "open"], memory_aid=True)["table"]
+    assert by_option["memory_aid"] is by_table["memory_aid"] is True
+    assert by_option["options"] == by_table["options"]
+
+
+# Sitting down.
+
+
+def test_joining_takes_the_first_free_seat_or_the_one_named(url: str) -> None:
+    table = str(create(url, "nain_jaune", ["me", "open", "open", "open"])["table"]["table"])
+    named = ask(f"{url}/api/tables/{table}/join", {"name": "Zoé", "entropy": ENTROPY, "seat": 3}).json()
+    assert named["seat"] == 3
+    assert join(url, table)["seat"] == 1
+    again = ask(f"{url}/api/tables/{table}/join", {"name": "X", "entropy": ENTROPY, "seat": 3})
+    assert failed(again, 409, "table")
+    assert join(url, table)["seat"] == 2
+    assert "taken" in failed(ask(f"{url}/api/tables/{table}/join", {"name": "X", "entropy": ENTROPY}), 409, "table")
+
+
+def test_with_a_seats_secret_joining_adds_to_the_seed_and_changes_the_name(url: str) -> None:
+    table = str(create(url, "janus", ["me", "open", "beginner"])["table"]["table"])
+    mine = join(url, table)
+    body = {"name": "  Zoé   B. ", "entropy": "cd" * 16}
+    again = ask(f"{url}/api/tables/{table}/join", body, Authorization=f"Bearer {mine['token']}").json()
+    assert (again["seat"], again["token"]) == (mine["seat"], mine["token"])
+    shown = again["table"]
+    assert isinstance(shown, dict)
+    assert shown["chairs"][1]["name"] == "Zoé B."
+    other = ask(f"{url}/api/tables/{table}/join", body, Authorization="Bearer 00")
+    assert failed(other, 403, "link")
+
+
+def test_leaving_frees_the_seat_before_the_deal(url: str) -> None:
+    table = str(create(url, "janus", ["me", "open", "beginner"])["table"]["table"])
+    mine = join(url, table)
+    gone = ask(f"{url}/api/tables/{table}/leave", {}, Authorization=f"Bearer {mine['token']}").json()
+    chairs = gone["chairs"]
+    assert isinstance(chairs, list)
+    assert chairs[1]["free"] is True
+    again = ask(f"{url}/api/tables/{table}/leave", {}, Authorization=f"Bearer {mine['token']}")
+    assert failed(again, 403, "link")
+    answer = ask(f"{url}/api/tables/{table}/leave", {})
+    assert failed(answer, 401, "token")
+    assert answer.headers["www-authenticate"] == "Bearer"
+
+
+# Hosting.
+
+
+def test_only_the_host_starts_and_only_a_full_table(url: str) -> None:
+    seated = create(url, "janus", ["me", "open", "beginner"])
+    table = str(seated["table"]["table"])
+    assert failed(host(url, table, seated["token"], act="start"), 409, "table")
+    guest = join(url, table)
+    assert failed(host(url, table, guest["token"], act="start"), 403, "link")
+    assert host(url, table, seated["token"], act="start").json()["status"] == "playing"
+    assert failed(host(url, table, seated["token"], act="start"), 409, "table")
+    assert "begun" in failed(ask(f"{url}/api/tables/{table}/join", {"name": "X", "entropy": ENTROPY}), 409, "table")
+
+
+def test_the_host_frees_a_seat_gives_it_to_a_bot_and_closes(url: str) -> None:
+    seated = create(url, "janus", ["me", "open", "open"])
+    table, token = str(seated["table"]["table"]), seated["token"]
+    join(url, table)
+    assert host(url, table, token, act="free", seat=1).json()["chairs"][1]["free"] is True  # type: ignore[index]
+    assert host(url, table, token, act="bot", seat=1).json()["chairs"][1]["bot"] == "beginner"  # type: ignore[index]
+    assert host(url, table, token, act="bot", seat=2, bot="random").status == 200
+    assert failed(host(url, table, token, act="bot", seat=7), 409, "table")
+    assert '"seat"' in failed(host(url, table, token, act="free"), 422, "message")
+    assert failed(host(url, table, token, act="bot", seat=1, bot="nobody"), 409, "table")
+    assert failed(host(url, table, token, act="dance"), 422, "message")
+    assert host(url, table, token, act="close").json()["status"] == "closed"
+    assert failed(host(url, table, token, act="pause"), 409, "table")
+
+
+# The record.
+
+
+def test_the_record_comes_when_the_match_is_over_or_given_up(url: str) -> None:
+    seated = create(url, "nain_jaune", ["me", "beginner", "beginner"])
+    table, token = str(seated["table"]["table"]), seated["token"]
+    assert failed(ask(f"{url}/api/tables/{table}/record"), 409, "table")
+    host(url, table, token, act="start")
+    assert "over" in failed(ask(f"{url}/api/tables/{table}/record"), 409, "table")
+    host(url, table, token, act="close")
+    record = read(ask(f"{url}/api/tables/{table}/record").body)
+    assert record.source.secret is not None
+    assert verify(record).fair()
+
+
+def test_a_table_that_closed_before_the_deal_has_no_record(url: str) -> None:
+    seated = create(url, "nain_jaune", ["me", "beginner", "beginner"])
+    table = str(seated["table"]["table"])
+    host(url, table, seated["token"], act="close")
+    assert failed(ask(f"{url}/api/tables/{table}/record"), 409, "table")
+
+
+def test_with_a_memory_aid_the_record_comes_earlier_its_seed_withheld(url: str) -> None:
+    table, tokens = full_table(url, "adriano", 2, memory_aid=True)
+
+    async def scene() -> None:
+        async with Player(url, table, tokens[0]) as one, Player(url, table, tokens[1]) as two:
+            await (one if one.sight["moves"] else two).move()
+
+    asyncio.run(scene())
+    record = read(ask(f"{url}/api/tables/{table}/record").body)
+    assert (record.source.seed, record.source.secret) == (None, None)
+    assert record.source.entropy == [ENTROPY, ENTROPY]
+    assert len(record.moves) == 1
+    assert verify(record).verdict == SEED_HIDDEN
+
+
+# Games and rules.
+
+
+def test_games_have_titles_options_bots_and_phrases(url: str) -> None:
+    games = ask(f"{url}/api/games").json()["games"]
+    assert isinstance(games, list)
+    assert [game["slug"] for game in games] == ["adriano", "janus", "nain_jaune", "programmes"]
+    janus = games[1]
+    assert (janus["least"], janus["most"], sorted(janus["bots"])) == (3, 6, ["beginner", "random"])
+    assert set(janus["titles"]) == set(LANGUAGES)
+    assert "stall_rounds" in janus["options"]["properties"]
+    assert "hello" in janus["phrases"]
+
+
+def test_rules_whole_and_by_clause_in_both_languages(url: str) -> None:
+    french, english = (ask(f"{url}/api/games/janus/rules?lang={lang}").json() for lang in ("fr", "en"))
+    assert french["text"] != english["text"]
+    assert ask(f"{url}/api/games/janus/rules").json() == french
+    clause = ask(f"{url}/api/games/janus/rules/ja5?lang=en").json()
+    assert clause["clause"] == "JA-05"
+    assert str(clause["text"]) in str(english["text"])
+    assert "JA-01" in failed(ask(f"{url}/api/games/janus/rules/JA-99?lang=en"), 404, "not-found")
+    assert failed(ask(f"{url}/api/games/chess/rules"), 404, "not-found")
+    assert failed(ask(f"{url}/api/games/janus/rules?lang=de"), 422, "argument")
+
+
+# Health, numbers, and what there is not.
+
+
+def test_health_and_numbers(url: str) -> None:
+    assert ask(f"{url}/api/health").json()["status"] == "ok"
+    create(url, "janus", ["me", "open", "open"])
+    text = ask(f"{url}/metrics").body.decode()
+    values = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
+    assert float(values["pioche_tables_in_memory"]) >= 1
+    assert float(values["pioche_append_seconds_count"]) >= 1
+    assert values['pioche_append_seconds_bucket{le="+Inf"}'] == values["pioche_append_seconds_count"]
+    assert 'pioche_http_answers_total{status="200"}' in values
+    assert {"pioche_connections", "pioche_moves_total", "pioche_slow_readers_total"} <= set(values)
+
+
+def test_what_is_not_there_is_said_in_words(url: str) -> None:
+    for path in ("/api/nothing", "/api/tables/nothing", f"/api/tables/{'0' * 24}", "/api/codes/NOCODE", "/page/x.js"):
+        assert failed(ask(url + path), 404, "not-found")
+    assert failed(ask(f"{url}/api/codes/%00"), 404, "not-found")
+    assert failed(ask(f"{url}/api/tables/{'0' * 24}/join", {"name": "X", "entropy": ENTROPY}), 404, "not-found")
+    answer = ask(f"{url}/api/lobby", {})
+    assert failed(answer, 405, "method")
+    assert answer.headers["allow"] == "GET, HEAD"
+
+
+def test_what_is_no_json_is_said_in_words(url: str) -> None:
+    assert failed(ask(f"{url}/api/tables", []), 422, "message")
+    assert failed(ask(f"{url}/api/tables", "a" * 10), 422, "message")
+
+
+def test_a_whole_match_makes_only_moves_and_no_refusals() -> None:
+    with Serving(Settings(limits=GENEROUS)) as here:
+        table, tokens = full_table(here.url, "janus", 3)
+
+        async def sit(token: str, random: Random) -> None:
+            async with Player(here.url, table, token) as player:
+                await player.play(random)
+
+        async def scene() -> None:
+            await asyncio.gather(*(sit(token, Random(token)) for token in tokens))
+
+        asyncio.run(scene())
+        made = len(ask(f"{here.url}/api/tables/{table}/record").json()["moves"])  # type: ignore[arg-type]
+        metrics = ask(f"{here.url}/metrics").body.decode()
+    assert f"pioche_moves_total {made}\n" in metrics
+    assert "pioche_refusals_total{" not in metrics

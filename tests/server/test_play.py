@@ -1,0 +1,392 @@
+"""At a table, over its WebSocket: what each may do and is told."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from pioche.server.settings import Limits, Settings
+from pioche.tables.store.store import NotStored
+from tests.server.client import Message, Player, create, full_table, host, join
+from tests.server.process import ask
+from tests.server.serving import GENEROUS, Serving
+from tests.tables.shared_store import SharedStore
+
+Scene = Callable[[], Awaitable[None]]
+
+
+def kind(answer: Message) -> str:
+    assert answer["type"] == "refused", answer
+    assert set(answer["error"]["text"]) == {"fr", "en"}
+    return str(answer["error"]["kind"])
+
+
+def sentence(answer: Message) -> str:
+    return str(answer["error"]["text"]["en"])
+
+
+def mover(players: list[Player]) -> Player:
+    return next(player for player in players if player.sight["moves"])
+
+
+def test_a_move_is_told_to_all_and_acknowledged_to_its_sender() -> None:
+    with Serving() as here:
+        table, tokens = full_table(here.url, "nain_jaune", 3)
+
+        async def scene() -> None:
+            async with (
+                Player(here.url, table, tokens[0]) as one,
+                Player(here.url, table, tokens[1]) as two,
+                Player(here.url, table, tokens[2]) as three,
+            ):
+                players = [one, two, three]
+                player = mover(players)
+                turn = player.sight["turn"]
+                assert (await player.move())["type"] == "ack"
+                for other in players:
+                    while other.sight["turn"] == turn:
+                        await other.news()
+                assert [p.version for p in players] == [one.version] * 3
+                assert {"table": "moved", "seat": player.seat, "by": "person"} in one.events
+
+        asyncio.run(scene())
+
+
+def test_a_refused_move_changes_nothing_and_names_its_clause() -> None:
+    with Serving() as here:
+        table, tokens = full_table(here.url, "nain_jaune", 3)
+
+        async def scene() -> None:
+            async with (
+                Player(here.url, table, tokens[0]) as one,
+                Player(here.url, table, tokens[1]) as two,
+                Player(here.url, table, tokens[2]) as three,
+            ):
+                player = mover([one, two, three])
+                other = next(p for p in (one, two, three) if p is not player)
+                turn = player.sight["turn"]
+                cards = [f"{rank}{suit}" for rank in "2345678" for suit in "CDHS"]
+                illegal = next(f"lay {card}" for card in cards if f"lay {card}" not in player.sight["moves"])
+                refused = await player.move(illegal)
+                assert (kind(refused), refused["error"]["clause"][:3]) == ("illegal", "NJ-")
+                assert kind(await player.move("sing")) == "syntax"
+                assert kind(await other.ask(type="move", turn=other.sight["turn"], move="pass")) == "seat"
+                assert player.sight["turn"] == turn
+                why = await player.ask(type="why", move=illegal)
+                assert why["error"] == refused["error"]
+                allowed = await player.ask(type="why", move=player.sight["moves"][0])
+                assert (allowed["type"], allowed["error"]) == ("reason", None)
+
+        asyncio.run(scene())
+
+
+def test_a_refusal_says_the_same_whatever_the_others_hold() -> None:
+    """Out of turn nothing of the rules is asked."""
+    with Serving() as here:
+        table, tokens = full_table(here.url, "adriano", 2)
+
+        async def scene() -> None:
+            async with Player(here.url, table, tokens[0]) as one, Player(here.url, table, tokens[1]) as two:
+                waiting = two if one.sight["moves"] else one
+                said = {
+                    sentence(await waiting.ask(type="move", turn=1, move=move)) for move in ("draw", "take", "call")
+                }
+                assert len(said) == 1
+
+        asyncio.run(scene())
+
+
+def test_spectators_look_and_do_nothing() -> None:
+    with Serving() as here:
+        table, _ = full_table(here.url, "adriano", 2)
+
+        async def scene() -> None:
+            async with Player(here.url, table) as spectator:
+                assert spectator.seat is None
+                assert spectator.events == []
+                assert spectator.sight["moves"] == []
+                assert spectator.sight["looks"] == []
+                for asked in (
+                    {"type": "move", "turn": 1, "move": "draw"},
+                    {"type": "why", "move": "draw"},
+                    {"type": "undo", "turn": 1},
+                    {"type": "say", "text": "hello"},
+                    {"type": "mute", "seat": 0},
+                ):
+                    assert kind(await spectator.ask(**asked)) == "seat"
+
+        asyncio.run(scene())
+
+
+def test_where_the_table_says_so_only_seats_may_follow() -> None:
+    with Serving() as here:
+        table, tokens = full_table(here.url, "adriano", 2, spectators=False)
+
+        async def scene() -> None:
+            async with Player(here.url, table) as spectator:
+                assert kind(spectator.got[0]) == "link"
+                await spectator.until(lambda: spectator.closed == 1008)
+            async with Player(here.url, table, "0" * 32) as stranger:
+                assert kind(stranger.got[0]) == "link"
+            async with Player(here.url, table, tokens[1]) as player:
+                assert player.seat == 1
+
+        asyncio.run(scene())
+
+
+def test_a_look_stays_on_every_device_until_it_is_seen() -> None:
+    with Serving() as here:
+        table, tokens = full_table(here.url, "adriano", 2)
+
+        async def scene() -> None:
+            async with Player(here.url, table, tokens[0]) as phone, Player(here.url, table, tokens[0]) as laptop:
+                assert phone.sight["looks"] == laptop.sight["looks"] != []
+                await phone.send(type="seen", version=phone.version)
+                await laptop.until(lambda: laptop.sight["looks"] == [])
+            async with Player(here.url, table, tokens[0]) as again:
+                assert again.sight["looks"] == []
+                told = [event["kind"] for event in again.events if "kind" in event]
+                assert told == []  # what was acknowledged is not told again
+
+        asyncio.run(scene())
+
+
+def test_who_comes_back_hears_only_what_they_missed() -> None:
+    with Serving() as here:
+        table, tokens = full_table(here.url, "nain_jaune", 3)
+
+        async def scene() -> None:
+            async with Player(here.url, table, tokens[0]) as first:
+                since, kept = first.version, list(first.events)
+            async with Player(here.url, table, tokens[0], since) as second:
+                assert len(second.events) == second.version - since
+                assert kept  # all of it the first time, the deal included
+                assert {"table": "departed", "seat": 0} in second.events
+            async with Player(here.url, table, tokens[0], 10**9) as ahead:
+                assert len(ahead.events) <= 1  # its own arrival, if that
+
+        asyncio.run(scene())
+
+
+def test_chat_reaches_everybody_but_who_has_muted_the_speaker() -> None:
+    with Serving() as here:
+        table, tokens = full_table(here.url, "nain_jaune", 3)
+
+        async def scene() -> None:
+            async with (
+                Player(here.url, table, tokens[0]) as one,
+                Player(here.url, table, tokens[1]) as two,
+                Player(here.url, table, tokens[2]) as three,
+            ):
+                assert (await three.ask(type="mute", seat=0))["type"] == "ack"
+                assert (await one.ask(type="say", text="À vous !"))["type"] == "ack"
+                assert (await one.ask(type="say", text="well-played", phrase=True))["type"] == "ack"
+                said = {"table": "said", "seat": 0, "text": "À vous !", "phrase": False}
+                await two.until(lambda: two.version == one.version)
+                await three.until(lambda: three.version == one.version)
+                assert said in two.events
+                assert {"table": "said", "seat": 0, "text": "well-played", "phrase": True} in two.events
+                assert said not in three.events
+                assert {"table": "muted", "seat": 0, "muted": True} in three.events
+                assert "muted" not in str(two.events)
+                assert (await three.ask(type="mute", seat=0, muted=False))["type"] == "ack"
+                await one.ask(type="say", text="again")
+                await three.until(lambda: three.version == one.version)
+                assert three.events[-1]["text"] == "again"
+                assert kind(await one.ask(type="say", text="swear", phrase=True)) == "table"
+                assert kind(await one.ask(type="say", text="   ")) == "table"
+
+        asyncio.run(scene())
+
+
+def test_a_table_without_chat_and_a_talker() -> None:
+    with Serving(Settings(limits=Limits(chat_per_minute=3, requests=1000))) as here:
+        table, tokens = full_table(here.url, "adriano", 2, chat=False)
+        loud, voices = full_table(here.url, "adriano", 2)
+
+        async def scene() -> None:
+            async with Player(here.url, table, tokens[0]) as one:
+                assert kind(await one.ask(type="say", text="hello")) == "table"
+            async with Player(here.url, loud, voices[0]) as one, Player(here.url, loud, voices[0]) as other_device:
+                for player in (one, other_device, one):
+                    assert (await player.ask(type="say", text="hello"))["type"] == "ack"
+                refused = await other_device.ask(type="say", text="hello")
+                assert kind(refused) == "limit"
+                assert "s." in sentence(refused)
+
+        asyncio.run(scene())
+
+
+def test_undo_takes_back_what_taught_nobody_anything() -> None:
+    with Serving() as here:
+        table, tokens = full_table(here.url, "programmes", 2)
+
+        async def scene() -> None:
+            async with Player(here.url, table, tokens[0]) as one, Player(here.url, table, tokens[1]) as two:
+                player, other = (one, two) if one.sight["moves"] else (two, one)
+                moves = player.sight["moves"]
+                assert kind(await player.ask(type="undo", turn=player.sight["turn"])) == "table"
+                await player.move("take")
+                assert (await player.ask(type="undo", turn=player.sight["turn"]))["type"] == "ack"
+                assert player.sight["moves"] == moves
+                await other.until(lambda: other.version == player.version)
+                assert {"table": "undone", "seat": player.seat, "left": 0} in other.events
+                await player.move("draw")
+                assert kind(await player.ask(type="undo", turn=player.sight["turn"])) == "table"
+
+        asyncio.run(scene())
+
+
+def test_nobody_moves_while_the_table_is_paused() -> None:
+    with Serving() as here:
+        table, tokens = full_table(here.url, "nain_jaune", 3)
+
+        async def scene() -> None:
+            async with (
+                Player(here.url, table, tokens[0]) as one,
+                Player(here.url, table, tokens[1]) as two,
+                Player(here.url, table, tokens[2]) as three,
+            ):
+                assert host(here.url, table, tokens[1], act="pause").status == 403
+                assert host(here.url, table, tokens[0], act="pause").json()["paused"] is True
+                player = mover([one, two, three])
+                await player.until(lambda: player.shown["paused"])
+                assert kind(await player.move()) == "table"
+                assert host(here.url, table, tokens[0], act="resume").json()["paused"] is False
+                assert (await player.move())["type"] == "ack"
+
+        asyncio.run(scene())
+
+
+def test_a_removed_player_is_told_so_and_their_link_opens_nothing() -> None:
+    with Serving() as here:
+        table, tokens = full_table(here.url, "nain_jaune", 3)
+
+        async def scene() -> None:
+            async with Player(here.url, table, tokens[1]) as removed, Player(here.url, table, tokens[2]) as left:
+                assert host(here.url, table, tokens[0], act="bot", seat=1).status == 200
+                await removed.until(lambda: removed.closed is not None)
+                assert (kind(removed.got[-1]), removed.closed) == ("link", 1008)
+                assert not any(event.get("table") == "vacated" for event in removed.events)
+                await left.until(lambda: left.shown["chairs"][1]["bot"] != "")
+            async with Player(here.url, table, tokens[1]) as again:
+                assert kind(again.got[0]) == "link"
+
+        asyncio.run(scene())
+
+
+def test_who_leaves_during_a_match_is_replaced_by_a_bot_that_the_record_marks() -> None:
+    with Serving() as here:
+        table, tokens = full_table(here.url, "nain_jaune", 3, options={"rounds": 1})
+
+        async def scene() -> None:
+            async with Player(here.url, table, tokens[0]) as one:
+                for token in tokens[1:]:
+                    assert (
+                        ask(f"{here.url}/api/tables/{table}/leave", {}, Authorization=f"Bearer {token}").status == 200
+                    )
+                while one.status == "playing":
+                    if one.seat in one.sight["waiting"]:
+                        await one.send(type="seen", version=one.version)
+                    if one.sight["moves"]:
+                        await one.move()
+                    else:
+                        await one.news()
+
+        asyncio.run(scene())
+        record = ask(f"{here.url}/api/tables/{table}/record").json()
+        assert {mark["by"] for mark in record["marks"]} == {"bot"}  # type: ignore[attr-defined]
+        assert [seat["name"] for seat in record["seats"]] == ["Anne", "P1", "P2"]  # type: ignore[attr-defined]
+
+
+def test_a_bot_stands_in_for_who_is_away_and_hands_back() -> None:
+    with Serving() as here:
+        seated = create(here.url, "nain_jaune", ["me", "open", "open"], grace_seconds=5)
+        table = seated["table"]["table"]
+        tokens = [seated["token"], *(join(here.url, table)["token"] for _ in range(2))]
+        host(here.url, table, tokens[0], act="start")
+
+        async def scene() -> None:
+            async with Player(here.url, table, tokens[0]) as one, Player(here.url, table, tokens[1]) as two:
+                while not any(event.get("by") == "absent" for event in one.events):
+                    player = next((p for p in (one, two) if p.sight["moves"]), None)
+                    if player is not None:
+                        await player.move()
+                        await one.until(lambda: one.version >= two.version)
+                    else:
+                        await one.news()
+                    await asyncio.sleep(0)
+                async with Player(here.url, table, tokens[2]) as back:
+                    assert back.seat == 2
+
+        asyncio.run(scene())
+
+
+def test_a_rematch_has_the_same_seats_links_and_host() -> None:
+    with Serving() as here:
+        table, tokens = full_table(here.url, "adriano", 2)
+
+        async def scene() -> None:
+            async with Player(here.url, table, tokens[1]) as two:
+                new = host(here.url, table, tokens[0], act="rematch").json()
+                await two.until(lambda: two.status == "closed")
+                assert two.shown["rematch"] == new["table"]
+                assert new["commitment"] != two.shown["commitment"]
+                again = {"name": "P1", "entropy": "cd" * 16}
+                url = f"{here.url}/api/tables/{new['table']}"
+                assert ask(f"{url}/join", again, Authorization=f"Bearer {tokens[1]}").json()["seat"] == 1
+                assert host(here.url, str(new["table"]), tokens[1], act="start").status == 403
+                assert host(here.url, str(new["table"]), tokens[0], act="start").status == 200
+                async with Player(here.url, str(new["table"]), tokens[1]) as there:
+                    assert (there.seat, there.status) == (1, "playing")
+            assert host(here.url, table, tokens[0], act="rematch").status == 409
+
+        asyncio.run(scene())
+
+
+def test_while_the_store_fails_nothing_is_acknowledged_and_the_connection_stays() -> None:
+    with Serving() as here:
+        table, tokens = full_table(here.url, "adriano", 2)
+        store = here.store
+        assert isinstance(store, SharedStore)
+
+        async def scene() -> None:
+            async with Player(here.url, table, tokens[0]) as one, Player(here.url, table, tokens[1]) as two:
+                player = mover([one, two])
+                await player.until(lambda: player.shown["chairs"][1]["present"])
+                here.inside(lambda: setattr(store, "fails", NotStored("store-full", "no room")))
+                refused = await player.move()
+                assert kind(refused) == "store"
+                assert "disk is full" in sentence(refused)
+                answer = ask(f"{here.url}/api/tables/{table}/leave", {}, Authorization=f"Bearer {tokens[1]}")
+                assert (answer.status, answer.json()["kind"]) == (503, "store")
+                assert "retry-after" in answer.headers
+                here.inside(lambda: setattr(store, "fails", None))
+                assert (await player.move())["type"] == "ack"
+
+        asyncio.run(scene())
+
+
+def test_ping_tells_the_time() -> None:
+    with Serving() as here:
+        table, tokens = full_table(here.url, "adriano", 2)
+
+        async def scene() -> None:
+            async with Player(here.url, table, tokens[0]) as one:
+                await one.send(type="ping")
+                await one.until(lambda: bool(one.got))
+                assert one.got[0]["type"] == "pong"
+                assert one.got[0]["now"] > 1_700_000_000_000
+
+        asyncio.run(scene())
+
+
+def test_a_message_too_long_is_refused_in_words() -> None:
+    with Serving(Settings(limits=GENEROUS)) as here:
+        table, tokens = full_table(here.url, "adriano", 2)
+
+        async def scene() -> None:
+            async with Player(here.url, table, tokens[0]) as one:
+                refused = await one.ask(type="say", text="x" * 20_000)
+                assert kind(refused) == "size"
+                assert one.closed is None
+
+        asyncio.run(scene())

@@ -1,0 +1,142 @@
+"""What a client received, in words; and that everything the server says has its words."""
+
+import ast
+import json
+import re
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+from pioche.core.refusal import Refusal
+from pioche.core.registry import game_of
+from pioche.server.protocol import Name, WordsAsked, ZoneTold
+from pioche.server.words import worded
+from pioche.tables.asks import PHRASES
+from pioche.tables.sight import sight, told
+from pioche.texts import LANGUAGES, speech
+from tests.tables.written import PACE, Written
+
+ROOT = Path(__file__).parents[2]
+NAMES: list[Name] = ["Anne", "Zoé", "Émile"]
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("game", ["adriano", "janus", "nain_jaune", "programmes"])
+def test_everything_a_seat_is_told_of_a_match_can_be_said(game: str, lang: str) -> None:
+    here = Written(game, persons=2, bots=1)
+    random = Random(game)
+    heard = 0
+    for _ in range(120):
+        for seat in (0, None):
+            seen = sight(here.table, seat, PACE)
+            assert seen.view is not None
+            zones = msgspec.convert(json.loads(msgspec.json.encode(seen.view["zones"])), list[ZoneTold])
+            items = here.table.since(heard)
+            assert items is not None
+            asked = {"lang": lang, "names": NAMES, "events": told(here.table, items, seat), "moves": seen.moves}
+            words = worded(game_of(game), msgspec.convert({**asked, "zones": zones}, WordsAsked))
+            assert len(words.events) == len(items)
+            assert all(words.moves)
+            assert all(words.zones)
+        heard = here.table.version
+        if here.table.status != "playing":
+            break
+        here.move(random.choice(here.offered()), "bot" if here.to_act == 2 else "person")
+
+
+def test_what_is_done_at_a_table_is_said_by_name() -> None:
+    events: list[dict[str, object]] = [
+        {"table": "joined", "seat": 1, "name": "Zoé"},
+        {"table": "vacated", "seat": 1, "bot": "beginner", "by_host": False},
+        {"table": "moved", "seat": 0, "by": "clock"},
+        {"table": "moved", "seat": 0, "by": "person"},
+        {"table": "said", "seat": 0, "text": "oops", "phrase": True},
+        {"table": "said", "seat": 0, "text": "oops", "phrase": False},
+        {"table": "closed", "reason": "rematch", "rematch": "x"},
+        {"kind": None},
+    ]
+    words = worded(game_of("janus"), WordsAsked("en", NAMES, events))
+    assert words.events == [
+        "Zoé sits down.",
+        "A bot plays for Zoé from now on.",
+        "Anne's time is up: a bot plays.",
+        "",
+        "Anne: Oops!",
+        "Anne: oops",
+        "The match goes on at another table.",
+        "",
+    ]
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        WordsAsked("en", NAMES, [{"kind": "nothing"}]),
+        WordsAsked("en", NAMES, [{}]),
+        WordsAsked("en", NAMES, [{"table": "flooded"}]),
+        WordsAsked("en", NAMES, [{"table": "said", "seat": 0, "text": "x y", "phrase": True}]),
+        WordsAsked("en", NAMES, [{"table": "paused and more"}]),
+        WordsAsked("en", NAMES, [{"kind": "dealt", "round": [], "dealer": "x", "pile": None}]),
+        WordsAsked("en", NAMES, zones=[ZoneTold("cellar", None, "card", [])]),
+        WordsAsked("en", NAMES, zones=[ZoneTold("hand", 7, "card", ["ZZ"])]),
+    ],
+)
+def test_nonsense_is_refused_in_words(asked: WordsAsked) -> None:
+    with pytest.raises(Refusal) as refused:
+        worded(game_of("adriano"), asked)
+    assert refused.value.key == "server-words"
+
+
+def test_a_move_that_is_none_is_refused_by_the_game() -> None:
+    with pytest.raises(Refusal):
+        worded(game_of("janus"), WordsAsked("en", NAMES, moves=["sing"]))
+
+
+# The catalogues.
+
+
+def keys(folder: str) -> set[str]:
+    """Every key of a refusal that is written in the sources of a folder."""
+    found: set[str] = set()
+    for path in (ROOT / "src/pioche" / folder).rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found |= set(re.findall(r"^(?:table|server|store)-[a-z-]+$", node.value))
+    return found
+
+
+WORDS = {"given": "x", "known": "x", "last": "3", "game": "x", "most": "9", "reason": "form", "field": "x"}
+MORE = {"clause": "JA-01", "first": "JA-01", "last": "JA-20", "host": "x", "origin": "x", "seconds": "3"}
+NO_REFUSALS = ("table-said", "table-stood-in", "table-vacated")
+
+
+def test_every_refusal_of_tables_and_server_says_in_both_languages_what_to_do() -> None:
+    written = {key for key in keys("tables") | keys("server") if key not in NO_REFUSALS}
+    for key in sorted(written):
+        if key.startswith("store-") and not speech(None, "en").has(f"refusal-{key}"):
+            continue  # said when a database cannot be opened at all
+        said = [speech(None, lang).refusal(Refusal("x", None, key, words={**WORDS, **MORE})) for lang in LANGUAGES]
+        assert said[0] != said[1]
+        assert all(text[-1] in ".…" for text in said), said
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_sentence_of_theirs_is_left_over(lang: str) -> None:
+    source = (ROOT / f"src/pioche/texts/locale/{lang}.ftl").read_text(encoding="utf-8")
+    told_of = set(re.findall(r"^refusal-((?:table|server)-\S+) =", source, re.MULTILINE))
+    assert told_of <= keys("tables") | keys("server")
+
+
+def test_every_phrase_is_said_in_both_languages() -> None:
+    for phrase in PHRASES:
+        assert speech(None, "fr").message(f"phrase-{phrase}") != speech(None, "en").message(f"phrase-{phrase}")
+
+
+def test_the_page_says_what_the_catalogue_has_and_nothing_else() -> None:
+    script = (ROOT / "src/pioche/server/page/pioche.js").read_text(encoding="utf-8")
+    used = set(re.findall(r'(?:\bt|button|field)\("([a-z-]+)"', script)) | {"bots", "friends"}
+    source = (ROOT / "src/pioche/texts/locale/fr.ftl").read_text(encoding="utf-8")
+    known = {key for key in re.findall(r"^page-(\S+) =", source, re.MULTILINE) if not key.startswith("status-")}
+    assert used == known
