@@ -158,3 +158,12 @@ def test_several_workers_on_a_file_are_refused_before_anything_is_opened() -> No
     with pytest.raises(click.ClickException) as refused:
         serving.serve(Settings(workers=2, port=0, host="127.0.0.1"), "en", opens=False, any_port=False)
     assert refused.value.message.startswith("A SQLite file serves one process")
+
+
+def test_the_schema_of_the_protocol_is_printed_and_nothing_served(
+    served: list[tuple[Settings, bool, bool]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run("serve", "--schema") == 0
+    schema = msgspec.json.decode(capsys.readouterr().out, type=dict[str, object])
+    assert {"client", "server", "$defs"} <= schema.keys()
+    assert served == []

@@ -15,11 +15,9 @@ from pioche.cli.settings import setting_options, settings_from
 @click.pass_context
 def command(ctx: click.Context, /, opens: bool, schema: bool, lang: str, **given: object) -> None:
     if schema:
-        import msgspec
+        from pioche.server.schema import schema_text
 
-        from pioche.server.schema import schema as written
-
-        click.echo(msgspec.json.format(msgspec.json.encode(written())))
+        click.echo(schema_text(), nl=False)
         return
     from pioche.cli.serving import serve
 
