@@ -80,7 +80,12 @@ class Room:
             while True:
                 table = live.table
                 assert table is not None
-                entries = ask(table)
+                try:
+                    entries = ask(table)
+                except Refusal:
+                    if await self._read_on(live):  # what another process wrote may make it right
+                        continue
+                    raise
                 if not entries:
                     return []
                 first = table.seq + 1
@@ -206,19 +211,29 @@ class Room:
     async def _catch_up(self, live: Live) -> None:
         try:
             async with self.reading(live.name):
+                await self._read_on(live)
                 table = live.table
                 assert table is not None
-                for row in await self.store.rows(live.name, table.seq):
-                    table.apply(decode(row.body), row.seq, row.at)
-                live.show(table)
-                self.wake(table.name, 0)  # its last writer keeps it
-                self.changed(table)
                 lost = [seat for seat, chair in enumerate(table.chairs) if self._forgotten(live, seat, chair.processes)]
             for seat in lost:
                 await self._note_presence(live.name, seat)
         except (NotStored, Refusal, KeyError) as error:
             live.table = None
             log.warning("table %s could not be followed: %s", live.name, error)
+
+    async def _read_on(self, live: Live) -> bool:
+        """Whether another process has written at this table; all of that is then read, and its last writer keeps it."""
+        table = live.table
+        assert table is not None
+        rows = await self.store.rows(live.name, table.seq)
+        if rows:
+            live.table = None  # half read, it is nothing to build on
+            for row in rows:
+                table.apply(decode(row.body), row.seq, row.at)
+            live.show(table)
+            self.wake(table.name, 0)
+            self.changed(table)
+        return bool(rows)
 
     def _forgotten(self, live: Live, seat: int, processes: set[str]) -> bool:
         """Whether others took this process for dead although somebody is connected to it."""
