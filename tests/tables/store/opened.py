@@ -1,7 +1,7 @@
 """Stores opened and closed, and summaries to write in them."""
 
 import asyncio
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TypeVar
@@ -43,3 +43,9 @@ async def numbers(store: Store, table: str) -> list[int]:
 async def failures(appends: list[Coroutine[None, None, None]]) -> list[BaseException | None]:
     """How appends that were asked for at once ended."""
     return await asyncio.gather(*appends, return_exceptions=True)
+
+
+async def until(true: Callable[[], bool], seconds: float = 5) -> None:
+    async with asyncio.timeout(seconds):
+        while not true():
+            await asyncio.sleep(0.02)
