@@ -1,6 +1,7 @@
 """The WebSocket of a table: somebody follows it, from a seat or as a spectator, and plays."""
 
 import asyncio
+import logging
 from collections.abc import Callable
 from typing import Final
 
@@ -19,6 +20,8 @@ from pioche.tables.nature import hashed
 from pioche.tables.store.store import NotStored
 from pioche.tables.table import Table
 from pioche.tables.undo import undo
+
+log = logging.getLogger(__name__)
 
 GREETING: Final = 5.0  # seconds until the first message
 PATIENCE: Final = 20  # messages in a row that make no sense
@@ -110,6 +113,9 @@ class Session:
             return self._turned_away(failures.not_stored(error))
         except KeyError:
             return self._turned_away(failures.no_table())
+        except Exception:
+            log.exception("table %s could not be shown", self._name)
+            return self._turned_away(failures.fault())
         return self._outbox.ended is None
 
     def _greet(self, table: Table, hello: protocol.Hello) -> None:
@@ -176,8 +182,9 @@ class Session:
             self._refuse(client, refusal, live.table if live is not None else None)
         except NotStored as error:
             self._refuse(client, failures.not_stored(error))
-        except KeyError:
-            self._refuse(client, failures.no_table())
+        except Exception:  # a fault in one game must not cut its players off
+            log.exception("table %s could not answer a %s", self._name, type(said).__name__)
+            self._refuse(client, failures.fault())
 
     async def _do(self, said: protocol.Said) -> None:
         if isinstance(said, protocol.Move):

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cache
+from itertools import groupby
 from typing import Final
 
 from pioche.core.events import Event, Field
@@ -60,10 +61,11 @@ def _zone(game: Game, speech: Speech, zone: ZoneTold) -> str:
     owner = int(NOBODY) if zone.owner is None else zone.owner
     title = speech.message(f"zone-{zone.name}", owner=speech.seat(owner))
     field = Field(zone.name, zone.spell)
-    shown = [str(speech.value(zone.spell, _value(game, field, code))) for code in zone.values if code is not None]
-    hidden = len(zone.values) - len(shown)
-    if hidden:
-        shown.append(speech.message("ui-face-down", count=hidden))
+    shown: list[str] = []
+    for code, codes in groupby(zone.values):
+        count = len(list(codes))
+        said = str(speech.value(zone.spell, _value(game, field, code))) if code is not None else ""
+        shown += [said] * count if said else [speech.message("ui-face-down", count=count)]
     gap = ", " if any(" " in one for one in shown) else " "
     return speech.message("ui-line", what=title, list=gap.join(shown) or speech.message("ui-nothing"))
 

@@ -124,7 +124,7 @@ function play(name) {
     const turn = ++asked;
     const seen = (sight.view?.zones ?? []).filter((zone) => !zone.aside)
       .flatMap((zone) => (zone.backs?.values.some((value) => value !== null) ? [zone, zone.backs] : [zone]));
-    const names = table.chairs.map((chair, i) => chair.name || chair.bot || `${i + 1}`);
+    const names = table.chairs.map((chair, i) => chair.name || `${chair.bot || "…"} ${i + 1}`);
     const told = [...events, ...sight.looks];
     const body = { lang, names, events: told, moves: sight.moves, zones: seen.map(({ name, owner, spell, values }) => ({ name, owner, spell, values })) };
     const raw = { events: told.map((event) => JSON.stringify(event)), moves: sight.moves, zones: seen.map((zone) => `${zone.name}: ${zone.values.join(" ")}`) };
