@@ -8,7 +8,7 @@ import pytest
 
 from pioche.core.record import read
 from pioche.core.verifying import SEED_HIDDEN, verify
-from pioche.server.settings import Settings
+from pioche.server.settings import Limits, Settings
 from pioche.texts import LANGUAGES
 from tests.server.client import ENTROPY, Player, create, full_table, host, join
 from tests.server.process import Answer, ask
@@ -227,6 +227,17 @@ def test_rules_whole_and_by_clause_in_both_languages(url: str) -> None:
     assert "JA-01" in failed(ask(f"{url}/api/games/janus/rules/JA-99?lang=en"), 404, "not-found")
     assert failed(ask(f"{url}/api/games/chess/rules"), 404, "not-found")
     assert failed(ask(f"{url}/api/games/janus/rules?lang=de"), 422, "argument")
+
+
+def test_words_come_with_their_names_and_not_without_end(url: str) -> None:
+    asked = {"lang": "fr", "names": ["Anne"], "events": [{"table": "arrived", "seat": 0}], "moves": ["take stock"]}
+    words = ask(f"{url}/api/games/janus/words", asked).json()
+    assert (words["events"], words["zones"]) == (["Anne est là."], [])
+    assert failed(ask(f"{url}/api/games/janus/words", {"lang": "fr", "moves": ["sing"]}), 422, "syntax")
+    assert failed(ask(f"{url}/api/games/janus/words", {"lang": "fr", "events": [{"kind": "x"}]}), 422, "message")
+    with Serving(Settings(limits=Limits(requests=5))) as here:
+        answers = [ask(f"{here.url}/api/games/janus/words", asked).status for _ in range(7)]
+    assert answers == [200] * 5 + [429] * 2
 
 
 # Health, numbers, and what there is not.

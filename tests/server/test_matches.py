@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from pathlib import Path
 from random import Random
 
 import msgspec
@@ -42,8 +43,8 @@ def check_end(url: str, table: str, views: dict[int | None, Message]) -> None:
 
 
 @every_game
-def test_four_clients_and_a_spectator_follow_a_whole_match(game: str) -> None:
-    with Serving() as here:
+def test_four_clients_and_a_spectator_follow_a_whole_match(game: str, tmp_path: Path) -> None:
+    with Serving(file=tmp_path / "tables.db") as here:
         table, tokens = full_table(here.url, game, 4, options=OPTIONS[game])
 
         async def sit(player: Player, random: Random) -> None:
@@ -118,8 +119,8 @@ class Rough:
 
 
 @every_game
-def test_cut_lines_duplicates_and_reordered_moves_change_nothing(game: str) -> None:
-    with Serving() as here:
+def test_cut_lines_duplicates_and_reordered_moves_change_nothing(game: str, tmp_path: Path) -> None:
+    with Serving(file=tmp_path / "tables.db") as here:
         table, tokens = full_table(here.url, game, 4, options=OPTIONS[game], grace_seconds=3600)
 
         async def scene() -> dict[int | None, Message]:

@@ -10,6 +10,7 @@ from pioche.core.game import Game
 from pioche.core.options import json_schema
 from pioche.core.refusal import Refusal
 from pioche.core.registry import game_of, games
+from pioche.server import failures
 from pioche.server.answers import answer, asked, json_answer, refused
 from pioche.server.house import House
 from pioche.server.protocol import Games, GameShown, Health, Rules, WordsAsked
@@ -56,6 +57,9 @@ class AboutDoor:
 
     async def words(self, request: Request) -> Response:
         game = _game(request)
+        wait = self.house.allowance.words.wait(request.scope["address"])
+        if wait:
+            raise failures.limited("server-requests", wait)
         wanted = await asked(request, WordsAsked, 4 * self.house.settings.limits.message_bytes)
         try:
             return answer(worded(game, wanted))

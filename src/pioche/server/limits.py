@@ -66,6 +66,7 @@ class Allowance:
         limits = settings.limits
         self.limits = limits
         self.requests = Buckets(limits.requests, 2 * limits.requests)
+        self.words = Buckets(limits.requests / 5, limits.requests)  # sentences take longer to make than anything else
         self.tables = Buckets(limits.tables / 3600, limits.tables)
         self.chat = Buckets(limits.chat_per_minute / 60, limits.chat_per_minute)
         self.connections: Counter[str] = Counter()

@@ -80,7 +80,7 @@ class WordsAsked(Struct, forbid_unknown_fields=True, frozen=True):
     lang: Literal["fr", "en"]
     names: Annotated[list[Name], Meta(max_length=8)] = []
     events: Annotated[list[Json], Meta(max_length=200)] = []
-    moves: Annotated[list[Notation], Meta(max_length=1000)] = []
+    moves: Annotated[list[Notation], Meta(max_length=500)] = []
     zones: Annotated[list[ZoneTold], Meta(max_length=100)] = []
 
 
