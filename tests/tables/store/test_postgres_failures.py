@@ -2,6 +2,7 @@
 
 import asyncio
 
+import asyncpg
 import pytest
 
 from pioche.tables.store.store import NotStored, Store
@@ -126,3 +127,28 @@ def test_a_database_turned_read_only_is_told_and_written_again_later(postgres: P
             await store.append(summary(), 1, AT, [b"a"])
 
     asyncio.run(story())
+
+
+def test_no_table_is_ever_read_from_end_to_end(postgres: Postgres) -> None:
+    """Neither an append nor a question costs more when there are more tables, or longer ones."""
+    where = postgres.database()
+
+    async def story() -> list[tuple[str, int]]:
+        async with opened(where) as store:
+            for seq in range(1, 20):
+                await asyncio.gather(*(store.append(summary(f"table {i}"), seq, AT, [b"a"]) for i in range(50)))
+                await store.rows("table 1", 1)
+                await store.find("code of table 1")
+                await store.lobby(5)
+                await store.adopt()
+        await asyncio.sleep(0.5)  # until the connections have ended, and counted
+        db = await asyncpg.connect(where)
+        try:
+            asked = "SELECT relname, seq_scan FROM pg_stat_user_tables WHERE relname IN ('tables', 'entries')"
+            return [(name, scans) for name, scans in await db.fetch(asked)]
+        finally:
+            await db.close()
+
+    found = asyncio.run(story())
+    assert [name for name, _ in sorted(found)] == ["entries", "tables"]
+    assert all(scans < 10 for _, scans in found)  # when their indexes were made
