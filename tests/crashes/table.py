@@ -83,9 +83,11 @@ class Played:
                 address = f"ws{server.removeprefix('http').rstrip('/')}/ws/tables/{self.name}"
                 sockets.append(await connect(address, compression=None, open_timeout=PATIENCE))
             goal = self.acknowledged + most
-            await asyncio.gather(*[self._sit(seat, socket, goal) for seat, socket in enumerate(sockets)])
-        except (WebSocketException, OSError, EOFError):
-            return
+            async with asyncio.TaskGroup() as seats:  # where one's server is gone, nobody goes on
+                for seat, socket in enumerate(sockets):
+                    seats.create_task(self._sit(seat, socket, goal))
+        except* (WebSocketException, OSError, EOFError):
+            pass
         finally:
             for socket in sockets:
                 socket.transport.abort()
