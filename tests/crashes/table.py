@@ -129,18 +129,21 @@ class Played:
 
     def check(self, url: str) -> None:
         """Every acknowledged move is in the record once and in order, and nothing that was not sent."""
-        found = ask(f"{url.rstrip('/')}/api/tables/{self.name}/record", Authorization=f"Bearer {self.tokens[0]}")
-        if found.status != 200:
-            raise Broken(f"no record: {found.status} {found.body!r}")
-        record = found.json()
-        stored = record["moves"]
-        assert isinstance(stored, list)
+        stored = self.stored(url)
         mine = self._mine(stored)
         lost = [sent.move for sent in self.sent[len(mine) :] if sent.acknowledged]
         if lost or (not self.bots and mine != stored):
             sent = [sent.move for sent in self.sent]
             raise Broken(f"{self.game} {self.name}: lost {lost}; sent {sent[-3:]}, stored {stored[-3:]}")
         del self.sent[len(mine) :]  # nobody said that they counted, and they did not
+
+    def stored(self, url: str) -> list[str]:
+        found = ask(f"{url.rstrip('/')}/api/tables/{self.name}/record", Authorization=f"Bearer {self.tokens[0]}")
+        if found.status != 200:
+            raise Broken(f"no record: {found.status} {found.body!r}")
+        moves = found.json()["moves"]
+        assert isinstance(moves, list)
+        return moves
 
     def _mine(self, stored: list[str]) -> list[str]:
         """The moves sent that are stored, in order; the bots' are between them."""

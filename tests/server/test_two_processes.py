@@ -22,13 +22,6 @@ def postgres() -> Iterator[Postgres]:
     server.remove()
 
 
-def moves_of(url: str, table: Played) -> list[str]:
-    record = ask(f"{url.rstrip('/')}/api/tables/{table.name}/record", Authorization=f"Bearer {table.tokens[0]}")
-    moves = record.json()["moves"]
-    assert isinstance(moves, list)
-    return moves
-
-
 def test_a_table_is_played_through_both_at_once_and_goes_on_when_one_is_killed(postgres: Postgres) -> None:
     db = postgres.database()
     with Running("--db", db, env=QUICK_HOUSE) as one, Running("--db", db, env=QUICK_HOUSE) as two:
@@ -67,10 +60,10 @@ def test_bots_go_on_within_five_seconds_when_their_server_is_killed(postgres: Po
         asyncio.run(table.play(one.url, 4))
         one.kill()
         killed = time.monotonic()
-        before = len(moves_of(two.url, table))
+        before = len(table.stored(two.url))
         asyncio.run(table.play(two.url, 2))
         assert time.monotonic() - killed < 5 + 2
-        assert len(moves_of(two.url, table)) > before
+        assert len(table.stored(two.url)) > before
         table.check(two.url)
 
 
