@@ -14,7 +14,7 @@ import msgspec
 
 from bench.load.boardgame import Boardgame, FlatFile
 from bench.load.contender import SEATS, Contender
-from bench.load.measuring import bots, note, result, tenths
+from bench.load.measuring import EACH, bots, note, result, tenths
 from bench.load.ours import Pioche, PiochePostgres
 from bench.load.report import Measured, report
 
@@ -51,7 +51,7 @@ def main() -> int:
             measured.results.append(result(contender("pli"), size, asked.seconds))
     if asked.only != "theirs":
         some = sorted(sizes)[len(sizes) // 2]
-        measured.results.append(result(Pioche("nain_jaune"), some, asked.seconds))
+        measured.results.append(result(Pioche("nain_jaune"), some, asked.seconds, EACH))
         measured.long.append(tenths(Pioche("nain_jaune")))
         measured.bots.append(bots(some, asked.seconds))
 

@@ -15,7 +15,7 @@ from bench.load.ours import Pioche, Restless
 ALL: Final = 1000.0  # moves a second at all tables together, where a pace is kept; at most one a table
 WARM: Final = 2000  # moves before anything is measured
 AT_ONCE: Final = 20_000  # moves in all, as fast as can be
-EACH: Final = 100  # of one table at most, so that no match ends
+EACH: Final = 100  # moves of one table, so that no match of Pli ends; a table has then kept what it will ever keep
 LONG: Final = 3000  # moves of a long match
 LONG_TABLES: Final = 20
 TENTHS: Final = 10
@@ -91,11 +91,11 @@ async def seated(contender: Contender, tables: int) -> Driver:
     return driver
 
 
-async def _result(contender: Contender, tables: int, seconds: float) -> Result:
+async def _result(contender: Contender, tables: int, seconds: float, each: int) -> Result:
     empty = contender.use().rss
     driver = await seated(contender, tables)
     steady = await driver.steadily(pace(tables), seconds)
-    at_once = await driver.at_once(min(EACH, max(1, AT_ONCE // tables)))
+    at_once = await driver.at_once(each)
     rss = contender.use().rss
     driver.leave()
     return Result(contender.name, contender.game, tables, figures(steady), figures(at_once), empty, rss)
@@ -118,9 +118,10 @@ async def _bots(contender: Pioche, tables: int, seconds: float) -> Bots:
     return Bots(tables, figures(without), figures(beside))
 
 
-def result(contender: Contender, tables: int, seconds: float) -> Result:
+def result(contender: Contender, tables: int, seconds: float, each: int = 0) -> Result:
+    """With so many moves of each table as fast as can be, or as many as come to the usual number in all."""
     with contender:
-        return uvloop.run(_result(contender, tables, seconds))
+        return uvloop.run(_result(contender, tables, seconds, each or min(EACH, max(1, AT_ONCE // tables))))
 
 
 def tenths(contender: Contender) -> Tenths:
