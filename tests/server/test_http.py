@@ -224,7 +224,7 @@ def test_rules_whole_and_by_clause_in_both_languages(url: str) -> None:
     clause = ask(f"{url}/api/games/janus/rules/ja5?lang=en").json()
     assert clause["clause"] == "JA-05"
     assert str(clause["text"]) in str(english["text"])
-    assert "JA-01" in failed(ask(f"{url}/api/games/janus/rules/JA-99?lang=en"), 404, "not-found")
+    assert "JA-01" in failed(ask(f"{url}/api/games/janus/rules/JA-nowhere?lang=en"), 404, "not-found")
     assert failed(ask(f"{url}/api/games/chess/rules"), 404, "not-found")
     assert failed(ask(f"{url}/api/games/janus/rules?lang=de"), 422, "argument")
 
