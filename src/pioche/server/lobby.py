@@ -15,6 +15,7 @@ log = logging.getLogger(__name__)
 
 MOST: Final = 100  # tables, the newest
 SOON: Final = 0.3  # seconds: what changes together is told together
+REFUSED: Final = 1008
 ROUND: Final = 2.0  # seconds between two looks at what other processes do
 
 
@@ -38,7 +39,7 @@ class LiveLobby:
             self._changed.set()
 
     async def follow(self, socket: WebSocket) -> None:
-        """Tells one connection, until it goes; what it says is of no interest."""
+        """Tells one connection, until it goes or says anything: nothing is asked here."""
         await socket.accept()
         outbox = Outbox(socket, self._queue)
         try:
@@ -47,8 +48,8 @@ class LiveLobby:
             self._listeners.add(outbox)
             if self._looking is None:
                 self._looking = asyncio.get_running_loop().create_task(self._look())
-            while (await socket.receive())["type"] != "websocket.disconnect":
-                pass
+            if (await socket.receive())["type"] != "websocket.disconnect":
+                outbox.end(REFUSED)
         except NotStored as error:
             log.warning("the lobby could not be read: %s", error)
             outbox.end(1011)
@@ -75,6 +76,8 @@ class LiveLobby:
                 await self._refresh()
             except NotStored as error:
                 log.warning("the lobby could not be read: %s", error)
+            except Exception:  # whoever listens is told at the next look
+                log.exception("the lobby could not be told")
         self._looking = None
 
     async def _refresh(self) -> None:
