@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Final, NamedTuple
 
@@ -55,6 +56,7 @@ class Driver:
         for first in range(0, len(screens), AT_ONCE):
             batch = screens[first : first + AT_ONCE]
             await asyncio.gather(*(self._connect(screen, 2 + first // AN_ADDRESS) for screen in batch))
+            await self._until(partial(_shown, batch))
         if not await self._until(lambda: all(table.seated for table in self.tables)):
             raise Lost("not everybody could sit down")
 
@@ -123,3 +125,7 @@ class Driver:
                 return False
             await asyncio.sleep(0.005)
         return True
+
+
+def _shown(screens: list[Screen]) -> bool:
+    return all(screen.turn >= 0 for screen in screens)

@@ -77,7 +77,7 @@ class Pioche(Contender):
 
     def open(self) -> list[Ticket]:
         seats = [{"who": "me"}, *({"who": "open"} for _ in range(SEATS - 1))]
-        body = {"game": self.game, "seats": seats, "name": "player 0", "entropy": ENTROPY}
+        body = {"game": self.game, "seats": seats, "name": "player 0", "entropy": ENTROPY, "grace_seconds": 3600}
         seated = self.ask("/api/tables", {**body, "options": OPTIONS[self.game]})
         table, host = name_of(seated["table"]), str(seated["token"])
         tickets = [(table, host)]
