@@ -10,7 +10,7 @@ from pioche.tables.room import Room
 from pioche.tables.table import Table
 from pioche.tables.thinking import chosen
 
-QUICK = Pace(bot_least=1, bot_most=3, reveal=50)
+QUICK = Pace(bot_least=1, bot_most=3, reveal=50, parting=0)
 
 
 class Inline:

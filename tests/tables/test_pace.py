@@ -84,6 +84,9 @@ def test_a_paused_table_waits_and_its_clock_begins_anew() -> None:
 
 def test_idle_tables_expire_and_closed_ones_never_wake() -> None:
     here = Written(start=False)
+    assert here.due().at > here.now + PACE.idle_open  # somebody sits there
+    for seat in range(3):
+        here.write(asks.depart(here.table, seat, "here"))
     assert (here.due().what, here.due().at) == ("idle", here.now + PACE.idle_open)
     here.write(asks.close(here.table))
     assert next_due(here.table, PACE) is None
@@ -94,3 +97,10 @@ def test_clocks_survive_a_restart() -> None:
     here.now += 3_000
     here.move()
     assert next_due(here.read_again(), PACE) == here.due()
+
+
+def test_a_table_by_correspondence_does_not_expire_before_its_clock() -> None:
+    here = Written(clock=Clock(move=14 * 86_400))
+    for seat in range(3):
+        here.write(asks.depart(here.table, seat, "here"))
+    assert (here.due().what, here.due().at) == ("clock", here.now + 14 * 86_400_000)

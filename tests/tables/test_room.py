@@ -6,6 +6,7 @@ import pytest
 
 from pioche.core.refusal import Refusal
 from pioche.tables import asks
+from pioche.tables.pace import Pace
 from pioche.tables.room import Room
 from pioche.tables.store.store import NotStored
 from tests.tables.company import QUICK, Listener, first_move, seated
@@ -148,10 +149,28 @@ def test_who_comes_and_goes_is_written_once_however_many_screens_they_have() -> 
         phone, desktop = Listener(1), Listener(1)
         for screen in (phone, desktop):
             await room.follow(table.name, screen, lambda table: None)
-        await room.unfollow(table.name, phone)
+        room.unfollow(table.name, phone)
+        await asyncio.sleep(0.02)
         assert len(store.shelf.rows[table.name]) == before + 1
-        await room.unfollow(table.name, desktop)
+        room.unfollow(table.name, desktop)
+        await asyncio.sleep(0.02)
         assert len(store.shelf.rows[table.name]) == before + 2
+
+    asyncio.run(scene())
+
+
+def test_who_is_back_at_once_was_never_away() -> None:
+    async def scene() -> None:
+        store = SharedStore(Shelf())
+        room = Room(store, Pace(parting=100))
+        table = await seated(room)
+        screen = Listener(1)
+        await room.follow(table.name, screen, lambda table: None)
+        before = len(store.shelf.rows[table.name])
+        room.unfollow(table.name, screen)
+        await room.follow(table.name, screen, lambda table: None)
+        await asyncio.sleep(0.2)
+        assert len(store.shelf.rows[table.name]) == before
 
     asyncio.run(scene())
 
@@ -169,6 +188,28 @@ def test_a_rematch_has_the_same_seats_another_secret_and_no_cards_yet() -> None:
         async with room.reading(old.name) as live:
             assert live.table is not None
             assert (live.table.status, live.table.rematch) == ("closed", new.name)
+        assert await room.rematch(old.name) is new
+
+    asyncio.run(scene())
+
+
+def test_several_who_ask_for_a_rematch_at_once_get_the_same_one() -> None:
+    async def scene() -> None:
+        shelf = Shelf()
+        one, two = Room(SharedStore(shelf), QUICK), Room(SharedStore(shelf), QUICK)
+        old = await seated(one)
+        found = await asyncio.gather(*[room.rematch(old.name) for room in (one, two, one, two)])
+        assert len({table.name for table in found}) == 1
+        assert len(shelf.rows) == 2
+
+    asyncio.run(scene())
+
+
+def test_there_is_no_rematch_of_a_table_that_its_host_closed() -> None:
+    async def scene() -> None:
+        room = Room(SharedStore(Shelf()), QUICK)
+        old = await seated(room)
+        await room.act(old.name, asks.close)
         with pytest.raises(Refusal):
             await room.rematch(old.name)
 
@@ -188,7 +229,8 @@ def test_who_goes_while_the_store_does_not_answer_is_noted_later() -> None:
         await room.note_missed()
         assert await present(room, table.name) == [1]
         store.fails = NotStored("store-full", "no room")
-        await room.unfollow(table.name, listener)
+        room.unfollow(table.name, listener)
+        await asyncio.sleep(0.02)
         await room.note_missed()
         store.fails = None
         assert await present(room, table.name) == [1]

@@ -87,6 +87,24 @@ def test_a_move_sent_twice_counts_once() -> None:
     assert len(here.read_again().moves) == 1
 
 
+def test_no_name_that_a_player_gives_a_move_stands_in_the_way_of_the_clock() -> None:
+    here = Written(persons=3)
+    seat, turn, text = here.to_act, here.table.turn, here.offered()[0]
+    here.write(asks.move(here.table, seat, turn, text, f"clock {here.table.seq + 1}"))
+    while here.to_act != seat:
+        here.move()
+    again = asks.move(here.table, seat, here.table.turn, here.offered()[0], f"clock {turn + 1}", "clock")
+    assert len(again) == 1
+
+
+def test_whoever_takes_the_seat_of_somebody_muted_is_heard() -> None:
+    here = Written(start=False)
+    here.write(asks.mute(here.table, 0, 1, muted=True))
+    here.write(asks.leave(here.table, 1))
+    here.write(asks.join(here.table, "another", "Another", ENTROPY))
+    assert here.table.chairs[0].muted == set()
+
+
 def test_a_move_that_answers_an_earlier_turn_is_refused() -> None:
     here = Written(persons=3)
     turn = here.table.turn

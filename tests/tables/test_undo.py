@@ -25,6 +25,15 @@ def test_a_card_drawn_or_shown_cannot_be_taken_back() -> None:
     assert refused(lambda: undo(here.table, seat, here.table.turn)) == "table-undo-known"
 
 
+def test_the_same_move_is_taken_back_a_few_times_only() -> None:
+    here = Written("programmes", persons=2)
+    for _ in range(3):
+        seat = here.move("take")
+        here.write(undo(here.table, seat, here.table.turn))
+    seat = here.move("take")
+    assert refused(lambda: undo(here.table, seat, here.table.turn)) == "table-undo-often"
+
+
 def test_once_somebody_else_has_moved_it_is_too_late() -> None:
     here = Written("programmes", persons=2)
     first = here.move("take")

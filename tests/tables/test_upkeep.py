@@ -12,6 +12,20 @@ from tests.tables.company import QUICK, Inline, Listener, seated, until
 from tests.tables.shared_store import SharedStore, Shelf
 
 
+class Failing:
+    """A bot that fails, and what it was told before."""
+
+    def __init__(self) -> None:
+        self.told: list[str] = []
+
+    async def choose(self, game: str, bot: str, view: bytes, seed: str, step: int) -> int:
+        self.told += [view.decode(), seed]
+        raise ValueError("no idea")
+
+    async def close(self) -> None:
+        pass
+
+
 class Process:
     """A room with its upkeep, on a shared shelf."""
 
@@ -65,12 +79,71 @@ def test_a_bot_stands_in_for_who_is_away_and_hands_back_at_once() -> None:
         assert (await process.table(table.name)).moves[0].by == "absent"
         back = Listener(away)
         await process.room.follow(table.name, back, lambda table: None)
+
+        async def theirs() -> bool:
+            return (await process.table(table.name)).to_act == away
+
+        for listener in others:
+            process.room.unfollow(table.name, listener)  # for whom bots stand in now, until it is the first one's turn
+        await until(theirs)
         count = len((await process.table(table.name)).moves)
-        await asyncio.sleep(0.1)
-        now = await process.table(table.name)
-        if now.to_act == away:
-            assert len(now.moves) <= count + 1
-        assert all(moved.by == "absent" for moved in now.moves)
+        await asyncio.sleep(0.2)
+        assert len((await process.table(table.name)).moves) == count
+        await process.upkeep.stop()
+
+    asyncio.run(scene())
+
+
+def test_a_bot_that_fails_does_not_stop_its_table() -> None:
+    async def scene() -> None:
+        process = Process(Shelf())
+        process.upkeep.thinker = Failing()
+        await process.upkeep.start()
+        table = await seated(process.room, "janus", persons=0, bots=3)
+
+        async def moved() -> bool:
+            return len((await process.table(table.name)).moves) > 3
+
+        await until(moved)
+        await process.upkeep.stop()
+
+    asyncio.run(scene())
+
+
+def test_bots_never_learn_the_secret_of_the_deal() -> None:
+    async def scene() -> None:
+        process = Process(Shelf())
+        process.upkeep.thinker = thinker = Failing()
+        await process.upkeep.start()
+        table = await seated(process.room, "janus", persons=0, bots=3)
+
+        async def asked() -> bool:
+            return bool(thinker.told)
+
+        await until(asked)
+        assert all(table.created.secret not in said for said in thinker.told)
+        await process.upkeep.stop()
+
+    asyncio.run(scene())
+
+
+def test_a_clock_that_began_anew_while_a_bot_was_thinking_is_waited_for() -> None:
+    async def scene() -> None:
+        process = Process(Shelf(), Pace(bot_least=1, bot_most=2, reveal=0))
+        await process.upkeep.start()
+        table = await seated(process.room, "programmes", persons=2, clock=Clock(move=1))
+        for seat in range(2):
+            await process.room.follow(table.name, Listener(seat), lambda table: None)
+        await asyncio.sleep(0.7)
+        await process.room.act(table.name, asks.pause)
+        await process.room.act(table.name, asks.resume)
+        await asyncio.sleep(0.6)
+        assert (await process.table(table.name)).moves == []
+
+        async def moved() -> bool:
+            return bool((await process.table(table.name)).moves)
+
+        await until(moved, 5)
         await process.upkeep.stop()
 
     asyncio.run(scene())

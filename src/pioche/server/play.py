@@ -65,7 +65,7 @@ class Session:
                 raise
             task.uncancel()  # it was the outbox that ended it
         finally:
-            await self._room.unfollow(self._name, self)
+            self._room.unfollow(self._name, self)
         if self._outbox.ended == SLOW:
             self._house.metrics.dropped += 1
         await self._outbox.close()
@@ -128,9 +128,8 @@ class Session:
                 raise Refusal("link", None, "table-no-spectators")
             self._outbox.put(self._house.telling.snapshot(table, table.version, None))
             return
-        chair = table.chairs[self.seat]
-        chair.known = max(chair.known, min(hello.since, table.version))
-        self._outbox.put(self._house.telling.snapshot(table, chair.known, self.seat))
+        known = max(table.chairs[self.seat].known, min(hello.since, table.version))
+        self._outbox.put(self._house.telling.snapshot(table, known, self.seat))
 
     def _turned_away(self, refusal: Refusal) -> bool:
         self._refuse("", refusal)

@@ -103,6 +103,13 @@ def close(table: Table) -> list[Entry]:
     return [] if table.status == CLOSED else [Closed("host")]
 
 
+def rematch(table: Table, name: str) -> list[Entry]:
+    """The table closes and says where it goes on; [] where it has said so already."""
+    if table.status == CLOSED and not table.rematch:
+        raise refused("table-closed")
+    return [] if table.rematch else [Closed("rematch", name)]
+
+
 def _open_still(table: Table) -> None:
     if table.status in (OVER, CLOSED):
         raise refused("table-over")
@@ -113,7 +120,7 @@ def _open_still(table: Table) -> None:
 
 def move(table: Table, seat: int, turn: int, text: str, client: str, by: By = "person") -> list[Entry]:
     """A whole move in answer to a turn; [] where this very move was written before."""
-    if client in table.clients[seat]:
+    if by == "person" and client in table.clients[seat]:
         return []
     if table.status == PLAYING and turn != table.turn:
         raise refused("table-turn-past")
@@ -142,10 +149,11 @@ def why(table: Table, seat: int, text: str) -> Refusal | None:
 
 def seen(table: Table, seat: int, version: int) -> list[Entry]:
     """Written down only where something is waited for."""
+    if table.status == CLOSED:
+        return []
     chair = table.chairs[seat]
     version = min(version, table.version)
     waits = any(shown <= version for shown, _ in chair.looks) or 0 < chair.reveal <= version
-    chair.known = max(chair.known, version)
     return [Seen(seat, version)] if waits else []
 
 
@@ -165,6 +173,7 @@ def say(table: Table, seat: int, text: str, *, phrase: bool) -> list[Entry]:
 
 
 def mute(table: Table, seat: int, other: int, *, muted: bool) -> list[Entry]:
+    _open_still(table)
     if not 0 <= other < table.players or other == seat:
         raise refused("table-no-seat", last=str(table.players - 1))
     if (other in table.chairs[seat].muted) == muted:

@@ -15,7 +15,7 @@ class Chair:
         self.away_since = 0  # when the last of them went
         self.looks: list[tuple[int, Event]] = []  # what was shown to this seat alone and not yet seen, by version
         self.reveal = 0  # the version of a round's end not yet seen; 0: none
-        self.known = 0  # the version up to which this seat has acknowledged what it got
+        self.known = 0  # the version up to which this seat has acknowledged what it got, by a move or by `seen`
         self.muted: set[int] = set()
 
     @property

@@ -9,6 +9,8 @@ from pioche.tables.table import CLOSED, OPEN, PLAYING, Table
 
 CORRESPONDENCE: Final = 3600  # seconds a move from which nobody is expected to be there
 
+PATIENT: Final = 12  # times as long a table stays open while somebody sits there
+
 
 class Pace(Struct, frozen=True):
     """How long things take, in milliseconds; the same for every process of a house."""
@@ -19,6 +21,8 @@ class Pace(Struct, frozen=True):
     idle_open: int = 2 * 3_600_000
     idle_playing: int = 7 * 86_400_000
     idle_over: int = 3_600_000
+    parting: int = 2_000  # after the last connection of a seat until others hear that it is away
+    kept: int = 365 * 86_400_000  # closed tables and their records
 
 
 class Due(Struct, frozen=True):
@@ -84,4 +88,7 @@ def _clock(table: Table, pace: Pace) -> Due | None:
 
 def _idle(table: Table, pace: Pace) -> Due:
     wait = {OPEN: pace.idle_open, PLAYING: pace.idle_playing}.get(table.status, pace.idle_over)
-    return Due(table.changed + wait, "idle")
+    if any(chair.present for chair in table.chairs):
+        wait *= PATIENT
+    clock = deadline(table, pace)
+    return Due(max(table.changed + wait, clock + pace.idle_over if clock is not None else 0), "idle")

@@ -5,7 +5,7 @@ Any process can serve any table: it is built from its entries, and kept in memor
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from time import perf_counter
 
@@ -14,7 +14,7 @@ import msgspec
 from pioche.chance import Chance, SealedRng
 from pioche.core.refusal import Refusal
 from pioche.tables import asks
-from pioche.tables.entries import Closed, Created, Departed, Entry, Joined, Moved, decode, encode
+from pioche.tables.entries import Created, Departed, Entry, Joined, Moved, decode, encode
 from pioche.tables.live import Live, Watcher
 from pioche.tables.nature import Nature
 from pioche.tables.pace import Pace, next_due
@@ -47,23 +47,27 @@ class Room:
         self.unnoted: set[tuple[str, int]] = set()  # seats that came or went while the store did not answer
         self.wake: Callable[[str, int], None] = lambda name, at: None  # set by whoever keeps the time
         self.changed: Callable[[Table], None] = lambda table: None
-        self._reading: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
         store.watch(self._written_elsewhere)
 
     # Asking.
 
-    async def create(self, created: Created, joined: list[Joined]) -> Table:
-        """A new table with those who already sit at it."""
+    async def create(self, created: Created, joined: list[Joined], name: str = "") -> Table:
+        """A new table with those who already sit at it; or the one of this name, where it is there already."""
         while True:
-            live = Live(self.nature.hex(12))
+            live = Live(name or self.nature.hex(12))
             table = Table(live.name, created, self.nature.now(), self.chance)
             for entry in joined:
                 table.apply(entry, table.seq + 1, table.changed)
             entries: list[Entry] = [created, *joined]
             try:
                 await self._append(table, 1, table.changed, entries)
-            except Conflict:  # another table has this code
-                created = msgspec.structs.replace(created, code=self.nature.code())
+            except Conflict:
+                if name and await self.store.rows(name, 0):
+                    async with self.reading(name) as there:
+                        assert there.table is not None
+                        return there.table
+                created = msgspec.structs.replace(created, code=self.nature.code())  # another table has this code
                 continue
             self.lives[live.name] = live
             live.show(table)
@@ -163,11 +167,15 @@ class Room:
             live.watchers.add(watcher)
         await self._note_presence(name, watcher.seat)
 
-    async def unfollow(self, name: str, watcher: Watcher) -> None:
+    def unfollow(self, name: str, watcher: Watcher) -> None:
         live = self.lives.get(name)
         if live is not None and watcher in live.watchers:
             live.watchers.discard(watcher)
-            await self._note_presence(name, watcher.seat)
+            self._run(self._note_parting(name, watcher.seat))
+
+    async def _note_parting(self, name: str, seat: int | None) -> None:
+        await asyncio.sleep(self.pace.parting / 1000)  # who is back by then was never away
+        await self._note_presence(name, seat)
 
     async def _note_presence(self, name: str, seat: int | None) -> None:
         """Writes that a seat has come or gone, whichever is true when it is its turn to be written.
@@ -188,25 +196,27 @@ class Room:
         try:
             await self.act(name, presence)
         except KeyError:
-            log.warning("table %s is not there any more", name)
+            log.warning("a table is not there any more")
         except NotStored as error:
-            log.warning("who is at table %s could not be noted: %s", name, error)
+            log.warning("who is at a table could not be noted: %s", error)
             return
         self.unnoted.discard((name, seat))
 
     async def note_missed(self) -> None:
         """Writes who came and went while the store did not answer."""
-        for name, seat in list(self.unnoted):
-            await self._note_presence(name, seat)
+        await asyncio.gather(*[self._note_presence(name, seat) for name, seat in self.unnoted])
 
     # What other processes write.
 
     def _written_elsewhere(self, name: str) -> None:
         live = self.lives.get(name)
         if live is not None:
-            task = asyncio.get_running_loop().create_task(self._catch_up(live))
-            self._reading.add(task)
-            task.add_done_callback(self._reading.discard)
+            self._run(self._catch_up(live))
+
+    def _run(self, work: Coroutine[object, object, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def _catch_up(self, live: Live) -> None:
         try:
@@ -219,7 +229,7 @@ class Room:
                 await self._note_presence(live.name, seat)
         except (NotStored, Refusal, KeyError) as error:
             live.table = None
-            log.warning("table %s could not be followed: %s", live.name, error)
+            log.warning("a table could not be followed: %s", error)
 
     async def _read_on(self, live: Live) -> bool:
         """Whether another process has written at this table; all of that is then read, and its last writer keeps it."""
@@ -261,12 +271,12 @@ class Room:
                 del self.lives[name]
 
     async def rematch(self, name: str) -> Table:
-        """Another table with the same seats; the old one closes and says where it goes on."""
+        """Another table with the same seats: the only one, for the old one closes first and says where it goes on."""
+        fresh = self.nature.hex(12)
+        await self.act(name, lambda table: asks.rematch(table, fresh))
         async with self.reading(name) as live:
             old = live.table
             assert old is not None
-            if old.status == CLOSED:
-                raise asks.refused("table-closed")
             created = msgspec.structs.replace(
                 old.created,
                 rules=old.game.rules,
@@ -278,6 +288,4 @@ class Room:
             seated = [
                 Joined(seat, chair.token, chair.name, "") for seat, chair in enumerate(old.chairs) if chair.person
             ]
-        new = await self.create(created, seated)
-        await self.act(name, lambda table: [Closed("rematch", new.name)] if table.status != CLOSED else [])
-        return new
+        return await self.create(created, seated, old.rematch)

@@ -21,6 +21,7 @@ from pioche.tables.entries import (
     Muted,
     Paused,
     Resumed,
+    Said,
     Seen,
     Started,
     Undone,
@@ -33,6 +34,7 @@ OVER: Final = "over"
 CLOSED: Final = "closed"
 
 KEPT: Final = 100  # items that stay at hand; who missed more gets a view without them
+RECALLED: Final = 50  # sayings that whoever comes in still reads
 REMEMBERED: Final = 32  # clients' names for their last moves, by seat
 
 # What viewers are told of, one version each: events of the match, and what was done to the table.
@@ -65,6 +67,8 @@ class Table:
         self.clients: list[list[str]] = [[] for _ in created.bots]  # the last names that each seat gave its moves
         self.version = 0
         self.items: list[Item] = []  # the last of them
+        self.said: list[Said] = []  # the last that was said
+        self.taught: tuple[int, bool] | None = None  # whether the move that led to a turn taught anybody anything
 
     @property
     def commitment(self) -> str:
@@ -153,6 +157,9 @@ class Table:
         elif isinstance(entry, Muted):
             muted = self.chairs[entry.seat].muted
             (muted.add if entry.muted else muted.discard)(entry.other)
+        elif isinstance(entry, Said):
+            self.said.append(entry)
+            del self.said[:-RECALLED]
         elif isinstance(entry, Paused):
             self.paused = True
         elif isinstance(entry, Resumed):
@@ -165,6 +172,8 @@ class Table:
     def _vacate(self, entry: Vacated) -> None:
         gone = self.chairs[entry.seat].token
         self.chairs[entry.seat] = Chair(entry.bot)
+        for chair in self.chairs:
+            chair.muted.discard(entry.seat)  # whoever sits there next has said nothing yet
         if gone and gone == self.host:
             self.host = next((chair.token for chair in self.chairs if chair.person), "")
 
@@ -174,10 +183,10 @@ class Table:
         state = self.match
         round = state.round
         self.moves.append(entry)
-        names = self.clients[entry.seat]
-        names.append(entry.client)
-        del names[:-REMEMBERED]
         if entry.by == "person":
+            names = self.clients[entry.seat]
+            names.append(entry.client)
+            del names[:-REMEMBERED]
             self.chairs[entry.seat].see(self.version)
         self.game.play(state, self.game.parse(entry.move))
         self._listen(state)

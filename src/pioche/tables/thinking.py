@@ -8,18 +8,20 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from multiprocessing import get_context, parent_process
-from typing import Protocol
+from typing import Final, Protocol
 
 import msgspec
 
-from pioche.bots.bot import bot_for
+from pioche.bots.bot import RANDOM, bot_for
 from pioche.chance import BOT, FastRng
 from pioche.core.game import Move
 from pioche.core.registry import game_of
 from pioche.core.seats import Action
 from pioche.core.state import State
-from pioche.core.turn import dialogue
+from pioche.core.turn import dialogue, whole_move
 from pioche.core.wire import decode_view, encode_view
+
+LONGEST: Final = 60.0  # seconds that a bot may take, waiting for its turn to think included
 
 
 class Thinker(Protocol):
@@ -46,6 +48,13 @@ async def decide(thinker: Thinker, state: State, bot: str, seed: str) -> Move:
             return move
 
 
+def any_move(state: State, seed: str) -> Move:
+    """What is played for a bot that has failed."""
+    chance = FastRng(seed)
+    chance.open(BOT, 1, 0)
+    return whole_move(state, lambda view: RANDOM.choose(view, chance))
+
+
 def chosen(game: str, bot: str, view: bytes, seed: str, step: int) -> int:
     """What a bot's process does."""
     player = bot_for(game, bot)
@@ -67,20 +76,31 @@ class Processes:
         return ProcessPoolExecutor(self._count, get_context("spawn"), initializer=_left_to_the_server)
 
     async def choose(self, game: str, bot: str, view: bytes, seed: str, step: int) -> int:
+        """Raises TimeoutError for a bot that does not come to an end; the processes are then others."""
         ask = partial(chosen, game, bot, view, seed, step)
-        pool = self._pool
+        loop, pool = asyncio.get_running_loop(), self._pool
         try:
-            return await asyncio.get_running_loop().run_in_executor(pool, ask)
+            async with asyncio.timeout(LONGEST):
+                return await loop.run_in_executor(pool, ask)
         except BrokenProcessPool:
             if pool is self._pool:
                 self._pool = self._started()
-            return await asyncio.get_running_loop().run_in_executor(self._pool, ask)
+            return await loop.run_in_executor(self._pool, ask)
+        except TimeoutError:
+            if pool is self._pool:
+                self._pool = self._started()
+                await _ended(pool)
+            raise
 
     async def close(self) -> None:
         """Whatever is being thought of is of no use any more."""
-        for process in list(self._pool._processes.values()):
-            process.kill()
-        await asyncio.to_thread(self._pool.shutdown, cancel_futures=True)
+        await _ended(self._pool)
+
+
+async def _ended(pool: ProcessPoolExecutor) -> None:
+    for process in list((pool._processes or {}).values()):
+        process.kill()
+    await asyncio.to_thread(pool.shutdown, cancel_futures=True)
 
 
 def _left_to_the_server() -> None:

@@ -1,10 +1,14 @@
 """Taking back: only what taught nobody anything, unless the table allows more to a person alone with bots."""
 
+from typing import Final
+
 from pioche.chance import Chance, Counted
 from pioche.core.knowledge import learned
 from pioche.tables.asks import refused
 from pioche.tables.entries import Entry, Undone
 from pioche.tables.table import PLAYING, Table
+
+OFTEN: Final = 3  # times that the same move may be taken back
 
 
 def undo(table: Table, seat: int, turn: int) -> list[Entry]:
@@ -19,8 +23,12 @@ def undo(table: Table, seat: int, turn: int) -> list[Entry]:
     if not _alone(table, seat):
         if last != len(table.moves) - 1 or table.moves[last].by != "person":
             raise refused("table-undo-late")
-        if _taught(table, last):
+        if table.taught is None or table.taught[0] != table.turn:
+            table.taught = table.turn, _taught(table, last)  # once a turn, for it plays the match again
+        if table.taught[1]:
             raise refused("table-undo-known")
+        if sum(left == last for left, _, _ in table.undone) >= OFTEN:
+            raise refused("table-undo-often")
     return [Undone(seat, last)]
 
 

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Coroutine
+from hashlib import sha256
 from typing import Final
 
 from pioche.core.refusal import Refusal
@@ -12,11 +13,13 @@ from pioche.tables.pace import Due, next_due
 from pioche.tables.room import Room
 from pioche.tables.store.store import NotStored
 from pioche.tables.table import Table
-from pioche.tables.thinking import Thinker, decide
+from pioche.tables.thinking import Thinker, any_move, decide
 
 log = logging.getLogger(__name__)
 
 AHEAD: Final = 600  # milliseconds before a bot's move is due that it begins to think, so that thinking takes no time
+LONGEST: Final = 30_000  # milliseconds of one timer: a machine that slept, or was set right, is not late for longer
+STEP: Final = 1000  # milliseconds by which a move is put off that was thought about too long
 AGAIN: Final = 2000  # milliseconds until something that failed is tried again
 FORGOTTEN: Final = 120_000  # milliseconds after which a table that nobody follows leaves the memory
 
@@ -28,6 +31,8 @@ class Upkeep:
         self.room = room
         self.thinker = thinker
         self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._left_out: set[str] = set()  # tables that this Pioche cannot read
+        self._pruned = 0  # when old tables were last looked for
         self._tasks: set[asyncio.Task[None]] = set()
         room.wake = self.wake
 
@@ -50,12 +55,15 @@ class Upkeep:
         if timer is not None:
             timer.cancel()
         if at:
-            wait = max(0, at - AHEAD - self.room.nature.now()) / 1000
-            self._timers[name] = asyncio.get_running_loop().call_later(wait, self._woken, name)
+            wait = min(max(0, at - AHEAD - self.room.nature.now()), LONGEST) / 1000
+            self._timers[name] = asyncio.get_running_loop().call_later(wait, self._woken, name, at)
 
-    def _woken(self, name: str) -> None:
+    def _woken(self, name: str, at: int) -> None:
         self._timers.pop(name, None)
-        self._run(self._attend(name))
+        if at - AHEAD > self.room.nature.now():
+            self.wake(name, at)
+        else:
+            self._run(self._attend(name))
 
     def _run(self, work: Coroutine[object, object, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
@@ -76,59 +84,69 @@ class Upkeep:
                     self.wake(name, due.at)
                     return
                 thinking = None if due.what == "idle" else self._think(table)
-            if thinking is None:
-                await self._close(name)
-            else:
-                await self._play(name, due, turn, await thinking)
+            move = await thinking if thinking is not None else ""
+            await asyncio.sleep(self._until(due.at) / 1000)
+            if not await (self._play(name, due, turn, move) if move else self._close(name)):
+                await self._again(name)
         except KeyError:
             return
         except Refusal as refusal:  # somebody was quicker
-            log.debug("table %s went on without its bot: %s", name, refusal)
+            log.debug("a table went on without its bot: %s", refusal)
         except NotStored as error:
-            log.warning("table %s has to wait: %s", name, error)
+            log.warning("a table has to wait: %s", error)
             self.wake(name, self.room.nature.now() + AHEAD + AGAIN)
         except Exception:  # a fault in one game or bot must not stop the other tables
-            log.exception("table %s could not be attended to", name)
+            log.exception("a table could not be attended to")
             self.wake(name, self.room.nature.now() + AHEAD + AGAIN)
 
     def _think(self, table: Table) -> Coroutine[object, object, str]:
         """What the bot of the seat to act plays; the same in whichever process it is asked."""
         state = table.match.copy()
         bot = table.chairs[int(state.seat)].bot or asks.stand_in(table)
-        seed = f"{table.created.secret} {table.turn}"
+        # Not the secret itself: bots may be anybody's, and must not be able to work out the deal.
+        seed = sha256(f"pioche bot|{table.created.secret}|{table.turn}".encode()).hexdigest()
 
         async def thought() -> str:
-            return table.game.notation(await decide(self.thinker, state, bot, seed))
+            try:
+                move = await decide(self.thinker, state, bot, seed)
+            except Exception:  # a bot that fails must not stop its table
+                log.exception("the bot %s of %s has failed; a random move is made for it", bot, state.game)
+                move = any_move(state, seed)
+            return table.game.notation(move)
 
         return thought()
 
-    async def _play(self, name: str, due: Due, turn: int, move: str) -> None:
-        await asyncio.sleep(max(0, due.at - self.room.nature.now()) / 1000)
+    def _until(self, due: int) -> int:
+        """Milliseconds until a move is made; whole seconds late where it is late, which tells less of the thinking."""
+        late = self.room.nature.now() - due
+        return -late if late <= 0 else -late % STEP
 
+    async def _play(self, name: str, due: Due, turn: int, move: str) -> list[Entry]:
         def ask(table: Table) -> list[Entry]:
             seat, now = table.to_act, next_due(table, self.room.pace)
             if seat is None or table.turn != turn or now is None or now.what != due.what or now.what == "idle":
                 return []  # the player is back, or the table is paused
+            if now.at > self.room.nature.now():
+                return []  # it was paused, or the player was back, meanwhile
             return asks.move(table, seat, turn, move, f"{now.what} {turn}", now.what)
 
-        if not await self.room.act(name, ask):
-            await self._again(name)
+        return await self.room.act(name, ask)
 
-    async def _close(self, name: str) -> None:
+    async def _close(self, name: str) -> list[Entry]:
         def ask(table: Table) -> list[Entry]:
             due = next_due(table, self.room.pace)
             gone = due is not None and due.what == "idle" and due.at <= self.room.nature.now()
             return [Closed("idle")] if gone else []
 
-        if not await self.room.act(name, ask):
-            await self._again(name)
+        return await self.room.act(name, ask)
 
     async def _again(self, name: str) -> None:
         async with self.room.reading(name) as live:
             assert live.table is not None
             due = next_due(live.table, self.room.pace)
             if due is not None:
-                self.wake(name, due.at)
+                soon = self.room.nature.now() + AHEAD + AGAIN
+                self.wake(name, due.at if due.at > self.room.nature.now() else soon)
 
     # All of them.
 
@@ -146,13 +164,18 @@ class Upkeep:
         await self.room.store.beat()
         alive, adopted = await self.room.store.adopt()
         for table in adopted:
-            self.wake(table.table, table.wakes)
-            self._run(self._adopt(table.table, alive))
-        await self.room.note_missed()
+            if table.table not in self._left_out:
+                self.wake(table.table, table.wakes)
+                self._run(self._adopt(table.table, alive))
+        if self.room.unnoted:
+            self._run(self.room.note_missed())
         self.room.forget(self.room.nature.now() - FORGOTTEN)
 
     async def _adopt(self, name: str, alive: frozenset[str]) -> None:
         try:
             await self.room.adopt(name, alive)
         except (NotStored, KeyError) as error:
-            log.warning("table %s could not be taken over: %s", name, error)
+            log.warning("a table could not be taken over: %s", error)
+        except Exception:  # a game that is not installed, say: it waits until it is
+            log.exception("a table cannot be read here, and is left alone")
+            self._left_out.add(name)

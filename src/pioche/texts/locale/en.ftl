@@ -266,6 +266,7 @@ refusal-table-no-chat = Nobody talks at this table: it was created without chat.
 refusal-table-no-phrase = There is no such phrase. Choose one of: { $known }.
 refusal-table-nothing-said = There is nothing to read in this: write something.
 refusal-table-nothing-to-undo = You have not moved yet: there is nothing to take back.
+refusal-table-undo-often = This move has been taken back several times: play on now.
 refusal-table-undo-late = Others have moved since: it is too late to take back.
 refusal-table-undo-known = Somebody has learned a card by this move, or chance has decided something: it stays.
 refusal-table-one-seat = You sit in one seat at most: mark one as yours, and the others as open or a bot's.

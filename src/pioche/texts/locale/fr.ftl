@@ -266,6 +266,7 @@ refusal-table-no-chat = On ne parle pas à cette table : elle a été créée sa
 refusal-table-no-phrase = Cette phrase n'existe pas. Choisissez parmi : { $known }.
 refusal-table-nothing-said = Il n'y a rien à lire là-dedans : écrivez quelque chose.
 refusal-table-nothing-to-undo = Vous n'avez pas encore joué : il n'y a rien à reprendre.
+refusal-table-undo-often = Ce coup a déjà été repris plusieurs fois : jouez maintenant.
 refusal-table-undo-late = D'autres ont joué depuis : il est trop tard pour reprendre.
 refusal-table-undo-known = Ce coup a montré une carte à quelqu'un, ou le hasard a tranché : il reste joué.
 refusal-table-one-seat = Vous n'avez qu'une place : marquez-en une seule comme la vôtre, les autres libres ou à un robot.
