@@ -1,6 +1,7 @@
 """What a client received, in words; and that everything the server says has its words."""
 
 import ast
+import contextlib
 import json
 import re
 from pathlib import Path
@@ -15,7 +16,7 @@ from pioche.server.protocol import Name, WordsAsked, ZoneTold
 from pioche.server.words import worded
 from pioche.tables.asks import PHRASES
 from pioche.tables.sight import sight, told
-from pioche.texts import LANGUAGES, speech
+from pioche.texts import LANGUAGES, Speech, speech
 from tests.tables.written import PACE, Written
 
 ROOT = Path(__file__).parents[2]
@@ -140,3 +141,36 @@ def test_the_page_says_what_the_catalogue_has_and_nothing_else() -> None:
     source = (ROOT / "src/pioche/texts/locale/fr.ftl").read_text(encoding="utf-8")
     known = {key for key in re.findall(r"^page-(\S+) =", source, re.MULTILINE) if not key.startswith("status-")}
     assert used == known
+
+
+@pytest.mark.parametrize(
+    ("more", "allowed"),
+    [
+        ({"events": [{"kind": None}] * 120}, True),
+        ({"events": [{"kind": None}] * 121}, False),
+        ({"moves": ["draw"] * 120}, True),
+        ({"moves": ["draw"] * 121}, False),
+        ({"zones": [{"name": "hand", "owner": 0, "spell": "card", "values": [None] * 120}] * 40}, True),
+        ({"zones": [{"name": "hand", "owner": 0, "spell": "card", "values": [None]}] * 41}, False),
+        ({"zones": [{"name": "hand", "owner": 0, "spell": "card", "values": [None] * 121}]}, False),
+        ({"events": [{"kind": "remembered", "seat": 0, "cards": [None] * 120}]}, True),
+        ({"events": [{"kind": "remembered", "seat": 0, "cards": [None] * 121}]}, False),
+    ],
+)
+def test_no_more_is_put_into_words_than_a_table_tells_at_once(more: dict[str, object], allowed: bool) -> None:
+    with contextlib.nullcontext() if allowed else pytest.raises((msgspec.ValidationError, Refusal)):
+        worded(game_of("adriano"), msgspec.convert({"lang": "fr", **more}, WordsAsked))
+
+
+def test_what_is_said_of_many_cards_is_written_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[str] = []
+    message = Speech.message
+
+    def counting(self: Speech, key: str, **arguments: str | int) -> str:
+        written.append(key)
+        return message(self, key, **arguments)
+
+    monkeypatch.setattr(Speech, "message", counting)
+    zone = ZoneTold("hand", 0, "card", ["2H", None] * 50)
+    assert len(worded(game_of("janus"), WordsAsked("en", NAMES, zones=[zone] * 10)).zones) == 10
+    assert len(written) <= 2 * 10 + 2

@@ -71,17 +71,17 @@ class ZoneTold(Struct, frozen=True):
     name: Annotated[str, Meta(max_length=40)]
     owner: Seat | None
     spell: Annotated[str, Meta(max_length=40)]
-    values: Annotated[list[str | int | None], Meta(max_length=200)]
+    values: Annotated[list[str | int | None], Meta(max_length=120)]
 
 
 class WordsAsked(Struct, forbid_unknown_fields=True, frozen=True):
-    """What was received, to be put into words; `names` are those of the seats."""
+    """What was received, to be put into words; `names` are those of the seats. No table tells more at once."""
 
     lang: Literal["fr", "en"]
     names: Annotated[list[Name], Meta(max_length=8)] = []
-    events: Annotated[list[Json], Meta(max_length=200)] = []
-    moves: Annotated[list[Notation], Meta(max_length=500)] = []
-    zones: Annotated[list[ZoneTold], Meta(max_length=100)] = []
+    events: Annotated[list[Json], Meta(max_length=120)] = []
+    moves: Annotated[list[Notation], Meta(max_length=120)] = []
+    zones: Annotated[list[ZoneTold], Meta(max_length=40)] = []
 
 
 # HTTP: what is answered.

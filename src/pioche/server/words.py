@@ -1,7 +1,7 @@
 """What a client has received, in words: for pages that draw nothing. It says nothing that was not sent to it."""
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from itertools import groupby
 from typing import Final
 
@@ -14,6 +14,7 @@ from pioche.server.protocol import Worded, WordsAsked, ZoneTold
 from pioche.texts import Speech
 
 SILENT: Final = ("created", "seen", "muted")  # not worth a line
+MOST: Final = 120  # values of one event: more than any pack
 PLAIN: Final = ("joined", "started", "undone", "arrived", "departed", "paused", "resumed")
 
 
@@ -47,7 +48,10 @@ def _happening(game: Game, speech: Speech, data: Json) -> str:
     values = [_value(game, field, data[field.name]) for field in kind.fields]
     if kind.rest is not None:
         rest = data[kind.rest.name]
-        values += [_value(game, kind.rest, entry) for entry in rest] if isinstance(rest, list) else []
+        entries = rest if isinstance(rest, list) else []
+        if len(entries) > MOST:
+            raise ValueError(kind.name)
+        values += [_value(game, kind.rest, entry) for entry in entries]
     return speech.event(Event(number, values, None, EVERYONE))
 
 
@@ -65,9 +69,15 @@ def _zone(game: Game, speech: Speech, zone: ZoneTold) -> str:
     for code, codes in groupby(zone.values):
         count = len(list(codes))
         said = str(speech.value(zone.spell, _value(game, field, code))) if code is not None else ""
-        shown += [said] * count if said else [speech.message("ui-face-down", count=count)]
+        shown += [said] * count if said else [_face_down(speech, count)]
     gap = ", " if any(" " in one for one in shown) else " "
     return speech.message("ui-line", what=title, list=gap.join(shown) or speech.message("ui-nothing"))
+
+
+@lru_cache(maxsize=1000)
+def _face_down(speech: Speech, count: int) -> str:
+    """Said again and again: kept, because writing it takes long."""
+    return speech.message("ui-face-down", count=count)
 
 
 def _at_the_table(speech: Speech, what: str, data: Mapping[str, object]) -> str:

@@ -1,7 +1,7 @@
 """Events, refusals and views in words, in one language."""
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -64,7 +64,7 @@ class Speech:
     def value(self, spell: str, value: int) -> str | int:
         """A value as a Fluent argument: numbers stay numbers, so that plurals agree."""
         if value == HIDDEN:
-            return self.message("hidden")
+            return _often(self, "hidden")
         if spell == "number":
             return int(value)
         if spell == "seat":
@@ -75,10 +75,10 @@ class Speech:
 
     def seat(self, seat: int) -> str:
         if seat in (NOBODY, SPECTATOR):
-            return self.message("nobody")
+            return _often(self, "nobody")
         if self.names:
             return self.names[seat]
-        return self.message("player", number=int(seat))
+        return _often(self, "player", number=int(seat))
 
     def event(self, event: Event | None) -> str:
         """A redacted event as a sentence.
@@ -124,6 +124,12 @@ class Speech:
             return ""
         key, facts = self.game.describe(move)
         return self.message(f"move-{key}", **self._facts(facts))
+
+
+@lru_cache(maxsize=1000)
+def _often(speech: Speech, key: str, **arguments: int) -> str:
+    """What is said of many cards or seats at once: kept, because writing it takes long. No name is in it."""
+    return speech.message(key, **arguments)
 
 
 def quoted(text: str) -> str:
