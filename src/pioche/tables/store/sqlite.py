@@ -1,6 +1,7 @@
 """A SQLite file: one thread writes, and whatever came in while it waited for the disk goes into the next commit."""
 
 import asyncio
+import contextlib
 import json
 import secrets
 import sqlite3
@@ -13,6 +14,7 @@ from typing import Final, TypeVar
 
 from pioche.tables.store.append import Append, deliver
 from pioche.tables.store.lock import Lock
+from pioche.tables.store.presence import Presence
 from pioche.tables.store.sqlite_file import connect, not_stored, prepare
 from pioche.tables.store.store import Adopted, Conflict, NotStored, Row, Summary, Unfit
 
@@ -66,10 +68,13 @@ class SqliteStore:
         try:
             self._writing: sqlite3.Connection | None = prepare(path, self.synchronous)
             self._orphans = self._take_over(self._writing)
+            self._presence = Presence(path)
+            self._presence.log_opened()
         except BaseException:
             self._lock.release()
             raise
         self._reading: sqlite3.Connection | None = None
+        self._read_or_closed = threading.Lock()
         self._reader = ThreadPoolExecutor(1, "pioche-read")
         self._writer = threading.Thread(target=self._write, name="pioche-write", daemon=True)
         self._writer.start()
@@ -115,9 +120,8 @@ class SqliteStore:
     def _end(self) -> None:
         self._writer.join()
         self._reader.shutdown()
-        for db in (self._reading, self._writing):
-            if db is not None:
-                db.close()
+        self._close_both()
+        self._presence.release()
         self._lock.release()
 
     def _take_over(self, db: sqlite3.Connection) -> list[Adopted]:
@@ -137,15 +141,16 @@ class SqliteStore:
         return await self._loop.run_in_executor(self._reader, self._asked, ask)
 
     def _asked(self, ask: Callable[[sqlite3.Connection], T]) -> T:
-        try:
-            if self._reading is None:
-                self._reading = connect(self.path, self.synchronous)
-            return ask(self._reading)
-        except sqlite3.Error as error:
-            if self._reading is not None:
-                self._reading.close()
-                self._reading = None
-            raise not_stored(error, self.path) from error
+        with self._read_or_closed:
+            try:
+                if self._reading is None:
+                    self._presence.check()
+                    self._reading = connect(self.path, self.synchronous)
+                return ask(self._reading)
+            except (sqlite3.Error, NotStored) as error:
+                reading, self._reading = self._reading, None
+                _close(reading)
+                raise not_stored(error, self.path) from error
 
     # The writing thread.
 
@@ -166,28 +171,63 @@ class SqliteStore:
 
     def _commit(self, batch: list[Append]) -> None:
         try:
-            if self._writing is None:
-                self._writing = connect(self.path, self.synchronous)
-            self._writing.execute("BEGIN IMMEDIATE")
-            latest: int = self._writing.execute(LATEST).fetchone()[0]
+            db = self._begin()
+            latest: int = db.execute(LATEST).fetchone()[0]
             for job in batch:
-                job.failed = _written(self._writing, self.process, job, latest)
+                job.failed = _written(db, self.process, job, latest)
                 latest += len(job.bodies)
-            self._writing.execute("COMMIT")
+            self._end_of_commit(db)
         except Exception as error:
-            self._start_afresh()
-            if len(batch) > 1 and not isinstance(error, sqlite3.OperationalError):
+            self._close_both()
+            if len(batch) > 1 and not isinstance(error, (sqlite3.OperationalError, NotStored)):
                 for job in batch:  # one that no database could write fails alone
                     self._commit([job])
                 return
             for job in batch:
                 job.failed = not_stored(error, self.path)
 
-    def _start_afresh(self) -> None:
-        """A connection that failed may stay unfit (read-only, say) when the disk is well again: the next one is new."""
-        if self._writing is not None:
-            self._writing.close()  # what was not committed is rolled back
-            self._writing = None
+    def _begin(self) -> sqlite3.Connection:
+        if self._writing is None:
+            self._presence.check()
+            self._seize_again()
+            self._writing = connect(self.path, self.synchronous)
+        self._writing.execute("BEGIN IMMEDIATE")
+        self._presence.log_opened()
+        return self._writing
+
+    def _seize_again(self) -> None:
+        """A lock file that somebody removed is made anew, unless another process came in meanwhile."""
+        if not self._lock.in_place():
+            try:
+                lost, self._lock = self._lock, Lock(self.path)
+            except Unfit as error:
+                raise NotStored("store-gone", str(error)) from error
+            lost.release()
+
+    def _end_of_commit(self, db: sqlite3.Connection) -> None:
+        """What went into a file that is gone, or that another process may write, counts for nothing."""
+        db.execute("COMMIT")
+        self._presence.check()
+        if not self._lock.in_place():
+            raise NotStored("store-gone", "the lock file is not the one that was seized")
+
+    def _close_both(self) -> None:
+        """A connection that failed may stay unfit (read-only, say) when the disk is well again: the next one is new.
+
+        Where somebody removed the log, the last to close still writes what it held into the file.
+        """
+        with self._read_or_closed:
+            reading, self._reading = self._reading, None
+            writing, self._writing = self._writing, None
+            _close(reading)
+            _close(writing)  # what was not committed is rolled back
+            self._presence.log_closed()
+
+
+def _close(db: sqlite3.Connection | None) -> None:
+    if db is not None:
+        with contextlib.suppress(sqlite3.Error):
+            db.close()
 
 
 def _written(db: sqlite3.Connection, process: str, job: Append, latest: int) -> Conflict | None:

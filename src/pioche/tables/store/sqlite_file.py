@@ -5,6 +5,7 @@ import shutil
 import sqlite3
 from pathlib import Path
 from typing import Final
+from urllib.parse import quote
 
 from pioche.tables.store.migrations import MARK, migrate_sqlite
 from pioche.tables.store.store import NotStored, Unfit
@@ -14,8 +15,11 @@ ROOM: Final = 256 * 1024  # bytes; with fewer free, whatever failed failed for w
 
 
 def connect(path: Path, synchronous: str = "FULL") -> sqlite3.Connection:
-    """A connection whose commits are on disk when they return; only the tests of that ask for less."""
-    db = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+    """A connection whose commits are on disk when they return; only the tests of that ask for less.
+
+    The file must be there: one that vanished while the server runs is not replaced by an empty one.
+    """
+    db = sqlite3.connect(_uri(path), uri=True, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
     try:
         db.execute("PRAGMA journal_mode = WAL")
         db.execute(f"PRAGMA synchronous = {synchronous}")
@@ -25,6 +29,11 @@ def connect(path: Path, synchronous: str = "FULL") -> sqlite3.Connection:
         db.close()
         raise
     return db
+
+
+def _uri(path: Path) -> str:
+    place = path.absolute().as_posix()  # of Windows too: C:/… after a third slash, //server/… after the two
+    return f"file://{'' if place.startswith('/') else '/'}{quote(os.fsencode(place), safe='/:')}?mode=rw"
 
 
 def prepare(path: Path, synchronous: str = "FULL") -> sqlite3.Connection:
@@ -60,16 +69,27 @@ def refuse_foreign(path: Path, *, empty: bool) -> None:
         db.close()
 
 
-def not_stored(error: Exception, path: Path) -> NotStored:
+def not_stored(error: BaseException, path: Path) -> NotStored:
     """Which sentence tells people why; SQLite calls many a full or read-only disk an I/O error."""
+    if isinstance(error, NotStored):
+        return NotStored(error.key, str(error))  # one for each who waits
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
     if code == sqlite3.SQLITE_FULL:
         return NotStored("store-full", str(error))
     if code == sqlite3.SQLITE_READONLY:
         return NotStored("store-read-only", str(error))
     if isinstance(error, sqlite3.OperationalError):
-        if path.exists() and not os.access(path, os.W_OK):
+        if not os.path.exists(path):
+            return NotStored("store-gone", str(error))
+        if not os.access(path, os.W_OK):
             return NotStored("store-read-only", str(error))
-        if shutil.disk_usage(path.parent).free < ROOM:
+        if _free(path.parent) < ROOM:
             return NotStored("store-full", str(error))
     return NotStored("store-failed", f"{type(error).__name__}: {error}")
+
+
+def _free(folder: Path) -> int:
+    try:
+        return shutil.disk_usage(folder).free
+    except OSError:  # the folder vanished meanwhile: nobody knows, and it is not for want of room
+        return ROOM
