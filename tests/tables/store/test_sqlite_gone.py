@@ -3,12 +3,15 @@
 import asyncio
 import os
 import shutil
+import sqlite3
 from pathlib import Path
 
 import pytest
 
+from pioche.tables.store import sqlite_file
 from pioche.tables.store.lock import Lock
 from pioche.tables.store.sqlite import SqliteStore
+from pioche.tables.store.sqlite_file import not_stored
 from pioche.tables.store.store import NotStored, Store
 from tests.tables.store.opened import AT, failures, numbers, opened, summary
 
@@ -127,3 +130,27 @@ def test_a_file_reached_by_a_link_is_the_one_it_leads_to(tmp_path: Path) -> None
         await store.close()
 
     asyncio.run(story())
+
+
+@pytest.mark.parametrize("broken", ["pioche.tables.store.sqlite.not_stored", "pioche.tables.store.sqlite._written"])
+def test_no_fault_of_ours_ends_the_writing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, broken: str) -> None:
+    def raises(*words: object) -> None:
+        raise SystemExit("a fault")
+
+    async def story() -> None:
+        async with opened(tmp_path / "tables.db") as store:
+            await store.append(summary(), 1, AT, [b"a"])
+            with monkeypatch.context() as patched:
+                patched.setattr(broken, raises)
+                tables = ["half \ud800", "half \ud801"]  # neither can be written, which is then to be explained
+                ends = await asyncio.wait_for(failures([store.append(summary(t), 1, AT, [b"a"]) for t in tables]), 5)
+                assert [end.key for end in ends if isinstance(end, NotStored)] == ["store-failed"] * 2
+            await store.append(summary(), 2, AT, [b"b"])
+
+    asyncio.run(story())
+
+
+def test_what_failed_in_a_folder_that_vanished_is_told(tmp_path: Path) -> None:
+    missing = tmp_path / "no such folder" / "tables.db"
+    assert not_stored(sqlite3.OperationalError("disk I/O error"), missing).key == "store-gone"
+    assert sqlite_file._free(missing.parent) > 0

@@ -166,8 +166,19 @@ class SqliteStore:
                 job = self._queue.get()
             going = job is not None
             if batch:
-                self._commit(batch)
-                self._loop.call_soon_threadsafe(deliver, batch)
+                self._answer(batch)
+
+    def _answer(self, batch: list[Append]) -> None:
+        """Whatever happens, nobody waits for ever, and the next ones are written."""
+        try:
+            self._commit(batch)
+        except BaseException as error:
+            for job in batch:
+                job.failed = NotStored("store-failed", f"{type(error).__name__}: {error}")
+            with contextlib.suppress(Exception):
+                self._close_both()
+        with contextlib.suppress(RuntimeError):  # the loop has ended, and those who waited with it
+            self._loop.call_soon_threadsafe(deliver, batch)
 
     def _commit(self, batch: list[Append]) -> None:
         try:
