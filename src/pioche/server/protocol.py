@@ -203,7 +203,7 @@ Said = Hello | Move | Why | Undo | Seen | Say | Mute | Ping
 
 
 class Snapshot(Struct, tag="snapshot", frozen=True):
-    """How things stand, and what happened since the version last acknowledged."""
+    """How things stand, what happened since the version last acknowledged, and what was last said."""
 
     protocol: int
     seat: int | None
@@ -211,6 +211,7 @@ class Snapshot(Struct, tag="snapshot", frozen=True):
     sight: Sight
     since: int
     events: list[Json]
+    chat: list[Json]
 
 
 class Happened(Struct, tag="happened", frozen=True):

@@ -54,6 +54,7 @@ class Telling:
                 sight=sight(table, seat, self.pace),
                 since=since,
                 events=told(table, items, seat),
+                chat=told(table, list(table.said), seat),
             )
         )
 

@@ -29,6 +29,8 @@ const socket = (path) => new WebSocket(`${location.origin.replace("http", "ws")}
 const seatKey = (table) => `seat ${table}`;
 const go = (table) => location.assign(`${base}/t/${table}`);
 
+const addToTheSeed = (table, token) => api(`tables/${table}/join`, { name: localStorage.name, entropy: random() }, token);
+
 // The first page.
 
 async function home() {
@@ -54,6 +56,7 @@ async function home() {
     const asked = { game: game.value, seats, name: name.value, entropy: random(), listed: listed.checked, takeback: who.value === "bots" };
     const { table, token } = await api("tables", asked);
     localStorage[seatKey(table.table)] = token;
+    await addToTheSeed(table.table, token); // once more, now that the server has bound itself to its secret
     if (who.value === "bots") await api(`tables/${table.table}/host`, { act: "start" }, token);
     go(table.table);
   };
@@ -113,11 +116,15 @@ function play(name) {
     }
     if (message.type !== "snapshot" && message.type !== "happened") return;
     alarm("");
-    if (message.type === "snapshot") seat = message.seat;
+    let events = message.events;
+    if (message.type === "snapshot") {
+      seat = message.seat;
+      if (version === 0) events = [...message.chat, ...events.filter((event) => event.table !== "said")];
+    }
     table = message.table ?? table;
     sight = message.sight;
     version = sight.version;
-    show(message.events);
+    show(events);
   }
 
   async function show(events) {
@@ -147,7 +154,10 @@ function play(name) {
       ...(mine && ["open", "playing"].includes(table.status) ? [button("leave", () => api(`tables/${name}/leave`, {}, token))] : []),
       ...(mine?.host && table.status !== "closed" ? [button("rematch", () => host("rematch")), button("close", () => host("close"))] : []),
       ...(["over", "closed"].includes(table.status) ? [el("p", {}, t("over"), " ", el("a", { href: `${base}/api/tables/${name}/record`, download: `${table.code}.json` }, t("record")))] : []),
-      ...(table.rematch ? [button("rematch", () => { if (token) localStorage[seatKey(table.rematch)] = token; go(table.rematch); })] : []));
+      ...(table.rematch ? [button("rematch", async () => {
+        if (token) { localStorage[seatKey(table.rematch)] = token; await addToTheSeed(table.rematch, token).catch(() => {}); }
+        go(table.rematch);
+      })] : []));
     zones.replaceChildren(...[...table.chairs.keys(), null].flatMap((owner) => {
       const lines = words.zones.filter((_, i) => seen[i].owner === owner).map((line) => el("p", {}, line));
       return lines.length ? [el("h3", {}, owner === null ? "—" : names[owner]), ...lines] : [];
