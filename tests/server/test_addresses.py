@@ -1,6 +1,7 @@
 """Where a server listens, and the addresses it tells."""
 
 import socket
+import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 
@@ -15,6 +16,15 @@ from pioche.server.settings import Settings
 def opened(host: str, port: int) -> Iterator[list[socket.socket]]:
     with ExitStack() as stack:
         yield [stack.enter_context(one) for one in listen(host, port)]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only there a socket can be told")
+def test_a_connection_that_takes_nothing_any_more_is_dropped_after_half_a_minute() -> None:
+    assert sys.platform == "linux"
+    with opened("127.0.0.1", 0) as (one,), socket.create_connection(one.getsockname()):
+        accepted, _ = one.accept()
+        with accepted:
+            assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == 30_000
 
 
 def test_a_port_that_somebody_listens_on_is_taken() -> None:

@@ -9,6 +9,7 @@ from typing import Final
 from pioche.server.settings import Settings
 
 WAITING: Final = 2048  # connections that may wait to be accepted
+UNREAD: Final = 30_000  # milliseconds until a connection that does not take what was sent to it is dropped
 TRIES: Final = 10  # for a port that is free on every address
 NEXT_PORTS: Final = 20  # tried after a port that is taken, where nobody asked for that one
 EVERYWHERE: Final = ((socket.AF_INET, "0.0.0.0"), (socket.AF_INET6, "::"))
@@ -81,6 +82,8 @@ def _socket(family: socket.AddressFamily, address: str, port: int) -> socket.soc
     try:
         if sys.platform != "win32":  # there it would share the port with whoever has it
             opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if sys.platform == "linux":  # every connection has it from here
+            opened.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD)
         if family == socket.AF_INET6:
             opened.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
         opened.bind((address, port))
