@@ -1,6 +1,7 @@
 """Tables, games and records over HTTP."""
 
 import asyncio
+import time
 from collections.abc import Iterator
 from random import Random
 
@@ -9,6 +10,7 @@ import pytest
 from pioche.core.record import read
 from pioche.core.verifying import SEED_HIDDEN, verify
 from pioche.server.settings import Limits, Settings
+from pioche.tables.store.store import NotStored
 from pioche.texts import LANGUAGES
 from tests.server.client import ENTROPY, Player, create, full_table, host, join
 from tests.server.process import Answer, ask
@@ -203,6 +205,20 @@ def test_with_a_memory_aid_the_record_comes_earlier_its_seed_withheld(url: str) 
     assert verify(record).verdict == SEED_HIDDEN
 
 
+def test_without_spectators_that_record_is_for_the_seats_and_the_host(url: str) -> None:
+    table, tokens = full_table(url, "adriano", 2, memory_aid=True, spectators=False)
+    path = f"{url}/api/tables/{table}/record"
+    assert failed(ask(path), 403, "link")
+    assert failed(ask(path, Authorization="Bearer 00"), 403, "link")
+    assert [ask(path, Authorization=f"Bearer {token}").status for token in tokens] == [200, 200]
+    seated = create(url, "adriano", ["beginner", "beginner"], memory_aid=True, spectators=False)
+    name, token = str(seated["table"]["table"]), seated["token"]
+    host(url, name, token, act="start")
+    assert ask(f"{url}/api/tables/{name}/record", Authorization=f"Bearer {token}").status == 200
+    host(url, table, tokens[0], act="close")
+    assert ask(path).status == 200
+
+
 # Games and rules.
 
 
@@ -253,6 +269,26 @@ def test_health_and_numbers(url: str) -> None:
     assert values['pioche_append_seconds_bucket{le="+Inf"}'] == values["pioche_append_seconds_count"]
     assert 'pioche_http_answers_total{status="200"}' in values
     assert {"pioche_connections", "pioche_moves_total", "pioche_slow_readers_total"} <= set(values)
+
+
+def test_ready_is_a_server_whose_database_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def away(code: str) -> str | None:
+        raise NotStored("store-gone", "away")
+
+    async def stuck(code: str) -> str | None:
+        await asyncio.sleep(60)
+        return None
+
+    with Serving() as here:
+        assert ask(f"{here.url}/api/ready").json()["status"] == "ok"
+        for find in (away, stuck):
+            monkeypatch.setattr(here.store, "find", find)
+            began = time.monotonic()
+            answer = ask(f"{here.url}/api/ready")
+            assert time.monotonic() - began < 3
+            assert "database" in failed(answer, 503, "store")
+            assert answer.headers["retry-after"] == "5"
+            assert ask(f"{here.url}/api/health").status == 200
 
 
 def test_what_is_not_there_is_said_in_words(url: str) -> None:

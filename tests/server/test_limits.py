@@ -11,7 +11,7 @@ from websockets.exceptions import InvalidStatus
 from pioche.server import limits
 from pioche.server.limits import Allowance, Buckets
 from pioche.server.settings import Limits, Settings
-from tests.server.client import ENTROPY, create
+from tests.server.client import ENTROPY, create, host
 from tests.server.process import ask
 from tests.server.serving import Serving
 
@@ -69,6 +69,19 @@ def test_too_many_tables_of_one_address_are_refused_and_the_others_go_on() -> No
         other = ask(url, TABLE, X_Forwarded_For="203.0.113.2")
     assert [answer.status for answer in (*answers, other)] == [201, 201, 429, 201]
     assert int(answers[2].headers["retry-after"]) > 600
+
+
+def test_a_rematch_is_a_table_and_what_was_refused_is_none() -> None:
+    with Serving(Settings(limits=Limits(tables=2))) as here:
+        for _ in range(5):
+            assert ask(f"{here.url}/api/tables", {**TABLE, "options": {"stall_rounds": 0}}).status == 422
+        seated = create(here.url, "janus", ["me", "beginner", "beginner"])
+        table, token = str(seated["table"]["table"]), seated["token"]
+        again = host(here.url, table, token, act="rematch")
+        assert again.status == 200
+        assert host(here.url, str(again.json()["table"]), "00", act="rematch").status == 403
+        assert host(here.url, str(again.json()["table"]), token, act="rematch").status == 429
+        assert ask(f"{here.url}/api/tables", TABLE).status == 429
 
 
 def test_a_long_body_is_refused_whether_or_not_it_says_how_long_it_is() -> None:

@@ -1,5 +1,8 @@
 """What does not depend on any table: games, rules, words, health, numbers, and the protocol itself."""
 
+import asyncio
+from typing import Final
+
 import msgspec
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
@@ -20,12 +23,24 @@ from pioche.tables.asks import PHRASES
 from pioche.texts import LANGUAGES, speech
 from pioche.texts.rulebook import rulebook
 
+SOON: Final = 1.0  # seconds for a store that is ready to answer
+
 
 class AboutDoor:
     def __init__(self, house: House) -> None:
         self.house = house
 
     async def health(self, request: Request) -> Response:
+        return answer(Health("ok", __version__))
+
+    async def ready(self, request: Request) -> Response:
+        """Whether the store answers a question, and soon."""
+        asking = asyncio.ensure_future(self.house.room.store.find(""))
+        answered, _ = await asyncio.wait([asking], timeout=SOON)
+        if not answered:
+            asking.cancel()  # without waiting for its end: that may take as long
+            raise Refusal("store", None, "store-gone")
+        await asking
         return answer(Health("ok", __version__))
 
     async def metrics(self, request: Request) -> Response:

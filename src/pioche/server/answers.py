@@ -57,7 +57,7 @@ def answering(work: Handler) -> Handler:
         except ClientDisconnect:
             return Response(status_code=400)  # nobody reads it
         except Exception:
-            log.exception("%s %s could not be answered", request.method, request.url.path)
+            log.exception("%s could not be answered", getattr(work, "__qualname__", work))  # its address names a table
             return refused(failures.fault())
 
     return answered
@@ -90,6 +90,11 @@ def table_of(asking: HTTPConnection) -> str:
     if TABLE.fullmatch(name) is None:
         raise failures.no_table()
     return name
+
+
+def short(name: str) -> str:
+    """A table's name as logs have it: the whole of it is the link to the table."""
+    return f"{name[:6]}…"
 
 
 def bearer(request: Request) -> str:

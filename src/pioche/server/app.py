@@ -65,6 +65,7 @@ def _routes(house: House) -> list[BaseRoute]:
         get("/page/{file}", page.file),
         get("/metrics", about.metrics),
         get("/api/health", about.health),
+        get("/api/ready", about.ready),
         get("/api/openapi.json", about.openapi),
         get("/api/schema.json", about.schema),
         get("/api/games", about.games),

@@ -1,5 +1,7 @@
 """Tables over HTTP: making one, sitting down, leaving, hosting, and the record of what was played."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from starlette.requests import Request
@@ -14,6 +16,7 @@ from pioche.core.registry import game_of
 from pioche.server import failures
 from pioche.server.answers import answer, asked, bearer, json_answer, refused, table_of
 from pioche.server.house import House
+from pioche.server.one_line import one_line
 from pioche.server.protocol import HostAsks, Join, NewTable, Seated
 from pioche.tables import asks
 from pioche.tables.entries import Clock, Created, Entry, Joined
@@ -52,7 +55,7 @@ class TablesDoor:
         try:
             async with self.room.reading(table_of(request)) as live:
                 assert live.table is not None
-                return json_answer(_record(live.table).text().encode())
+                return json_answer(_record(live.table, bearer(request)).text().encode())
         except KeyError:
             raise failures.no_table() from None
 
@@ -60,12 +63,10 @@ class TablesDoor:
 
     async def create(self, request: Request) -> Response:
         wanted = await asked(request, NewTable, self._most)
-        wait = self.house.allowance.tables.wait(request.scope["address"])
-        if wait:
-            raise failures.limited("server-tables", wait)
         game = game_of(wanted.game)
         try:
-            return await self._created(game, wanted)
+            with self._charged(request):
+                return await self._created(game, wanted)
         except Refusal as refusal:
             return refused(refusal, game)
 
@@ -140,7 +141,8 @@ class TablesDoor:
         await self._act(request, ask)
         name = table_of(request)
         if wanted.act == "rematch":
-            return answer(shown(await self.room.rematch(name)))
+            with self._charged(request):
+                return answer(shown(await self.room.rematch(name)))
         return answer(await self._shown(name))
 
     # What they share.
@@ -148,6 +150,19 @@ class TablesDoor:
     @property
     def _most(self) -> int:
         return self.house.settings.limits.message_bytes
+
+    @contextmanager
+    def _charged(self, request: Request) -> Iterator[None]:
+        """Takes a new table from what is left to an address; gives it back where none came of it."""
+        tables, address = self.house.allowance.tables, request.scope["address"]
+        wait = tables.wait(address)
+        if wait:
+            raise failures.limited("server-tables", wait)
+        try:
+            yield
+        except BaseException:
+            tables.give_back(address)
+            raise
 
     def _token(self, request: Request) -> str:
         token = bearer(request)
@@ -170,13 +185,15 @@ class TablesDoor:
             raise failures.no_table() from None
 
 
-def _record(table: Table) -> Record:
+def _record(table: Table, token: str) -> Record:
     if table.state is None:
         raise asks.refused("table-no-record")
     if table.status in (OVER, CLOSED):
         return record_of(table)
     if not table.created.memory_aid:
         raise asks.refused("table-record-later")
+    if not table.created.spectators and hashed(token) != table.host and table.seat_of(hashed(token)) is None:
+        raise Refusal("link", None, "table-no-spectators")
     return record_of(table).withheld()
 
 
@@ -207,7 +224,7 @@ def _bot(game: Game, name: str) -> str:
 
 def _name(text: str) -> str:
     """A name as it is written at the table: in one line, with something to see."""
-    name = " ".join(text.split())
-    if not name or not name.isprintable():
+    name = one_line(text)
+    if not name or name != " ".join(text.split()):
         raise Refusal("message", None, "server-name")
     return name

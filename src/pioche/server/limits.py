@@ -55,6 +55,12 @@ class Buckets:
         self._buckets.move_to_end(key)
         return bucket.wait()
 
+    def give_back(self, key: Hashable) -> None:
+        """What was taken came to nothing."""
+        bucket = self._buckets.get(key)
+        if bucket is not None:
+            bucket.left = min(bucket.burst, bucket.left + 1)
+
     def __len__(self) -> int:
         return len(self._buckets)
 

@@ -10,8 +10,9 @@ from starlette.websockets import WebSocket
 
 from pioche.core.refusal import Refusal
 from pioche.server import failures, protocol
-from pioche.server.answers import deny, table_of
+from pioche.server.answers import deny, short, table_of
 from pioche.server.house import House
+from pioche.server.one_line import one_line
 from pioche.server.outbox import SLOW, Outbox
 from pioche.server.telling import encoded
 from pioche.tables import asks
@@ -74,8 +75,10 @@ class Session:
 
     def happened(self, table: Table, since: int) -> None:
         if self.seat is not None and table.chairs[self.seat].token != self._token:
-            self._refuse("", Refusal("link", None, "table-seat-lost"))
-            self._outbox.end(REFUSED)
+            self._turned_away(Refusal("link", None, "table-seat-lost"))
+            return
+        if self.seat is None and not self._may_watch(table):
+            self._turned_away(Refusal("link", None, "table-no-spectators"))
             return
         self._outbox.put(self._house.telling.happened(table, since, self.seat))
 
@@ -114,7 +117,7 @@ class Session:
         except KeyError:
             return self._turned_away(failures.no_table())
         except Exception:
-            log.exception("table %s could not be shown", self._name)
+            log.exception("table %s could not be shown", short(self._name))
             return self._turned_away(failures.fault())
         return self._outbox.ended is None
 
@@ -124,12 +127,16 @@ class Session:
         if self.seat is None:
             if hello.token and self._token != table.host:
                 raise Refusal("link", None, "table-seat-lost")
-            if not table.created.spectators:
+            if not self._may_watch(table):
                 raise Refusal("link", None, "table-no-spectators")
             self._outbox.put(self._house.telling.snapshot(table, table.version, None))
             return
         known = max(table.chairs[self.seat].known, min(hello.since, table.version))
         self._outbox.put(self._house.telling.snapshot(table, known, self.seat))
+
+    def _may_watch(self, table: Table) -> bool:
+        """Whether this connection may follow without a seat; whoever hosts a table may."""
+        return table.created.spectators or self._token == table.host
 
     def _turned_away(self, refusal: Refusal) -> bool:
         self._refuse("", refusal)
@@ -182,7 +189,7 @@ class Session:
         except NotStored as error:
             self._refuse(client, failures.not_stored(error))
         except Exception:  # a fault in one game must not cut its players off
-            log.exception("table %s could not answer a %s", self._name, type(said).__name__)
+            log.exception("table %s could not answer a %s", short(self._name), type(said).__name__)
             self._refuse(client, failures.fault())
 
     async def _do(self, said: protocol.Said) -> None:
@@ -198,7 +205,8 @@ class Session:
             return
         elif isinstance(said, protocol.Say):
             self._limit_chat()
-            await self._act(lambda table, seat: asks.say(table, seat, said.text, phrase=said.phrase))
+            text = one_line(said.text)
+            await self._act(lambda table, seat: asks.say(table, seat, text, phrase=said.phrase))
         elif isinstance(said, protocol.Mute):
             await self._act(lambda table, seat: asks.mute(table, seat, said.seat, muted=said.muted))
         elif isinstance(said, protocol.Ping):

@@ -76,6 +76,7 @@ def _paths() -> Json:
     record: Json = {"type": "object", "description": "A record, as docs/records.md says."}
     return {
         "/api/health": _get("Whether the server answers.", "Health"),
+        "/api/ready": _get("Whether the database answers too, within a second.", "Health"),
         "/metrics": {
             "get": {
                 "summary": "Numbers for Prometheus.",
@@ -95,7 +96,9 @@ def _paths() -> Json:
         "/api/codes/{code}": _get("The table of a code.", "TableShown", [_parameter("code")]),
         "/api/tables": _post("A new table; whoever creates it is its host.", "NewTable", "Seated", status="201"),
         "/api/tables/{table}": _get("What anybody may know of a table.", "TableShown", table),
-        "/api/tables/{table}/record": _get("The record of a match that is over or given up.", record, table),
+        "/api/tables/{table}/record": _get(
+            "The record of a match that is over or given up.", record, table, [{}, {"seat": []}]
+        ),
         "/api/tables/{table}/join": _post(
             "Sit down; with a seat's secret, add to the seed once more.", "Join", "Seated", table, [{}, {"seat": []}]
         ),
@@ -117,8 +120,11 @@ def _parameter(name: str, pattern: str | None = None) -> Json:
     return {"name": name, "in": "path", "required": True, "schema": schema}
 
 
-def _get(summary: str, answer: str | Json, parameters: list[Json] | None = None) -> Json:
-    return {"get": _operation(summary, answer, parameters or [], "200")}
+def _get(
+    summary: str, answer: str | Json, parameters: list[Json] | None = None, security: list[Json] | None = None
+) -> Json:
+    operation = _operation(summary, answer, parameters or [], "200")
+    return {"get": operation if security is None else {**operation, "security": security}}
 
 
 def _post(
