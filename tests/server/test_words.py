@@ -15,9 +15,9 @@ from pioche.core.registry import game_of
 from pioche.server.protocol import Name, WordsAsked, ZoneTold
 from pioche.server.words import worded
 from pioche.tables.asks import PHRASES
-from pioche.tables.sight import sight, told
+from pioche.tables.sight import told
 from pioche.texts import LANGUAGES, Speech, speech
-from tests.tables.written import PACE, Written
+from tests.tables.written import Written, seen_from
 
 ROOT = Path(__file__).parents[2]
 NAMES: list[Name] = ["Anne", "Zoé", "Émile"]
@@ -31,7 +31,7 @@ def test_everything_a_seat_is_told_of_a_match_can_be_said(game: str, lang: str) 
     heard = 0
     for _ in range(120):
         for seat in (0, None):
-            seen = sight(here.table, seat, PACE)
+            seen = seen_from(here.table, seat)
             assert seen.view is not None
             zones = msgspec.convert(json.loads(msgspec.json.encode(seen.view["zones"])), list[ZoneTold])
             items = here.table.since(heard)

@@ -5,8 +5,8 @@ import pytest
 
 from pioche.chance import SealedRng, commitment, mixed
 from pioche.tables import asks
-from pioche.tables.sight import shown, sight, told
-from tests.tables.written import ENTROPY, PACE, Written, refused
+from pioche.tables.sight import shown, told
+from tests.tables.written import ENTROPY, Written, refused, seen_from
 
 GAMES = ("adriano", "janus", "nain_jaune", "programmes")
 
@@ -24,7 +24,7 @@ def test_a_table_read_from_its_entries_is_the_table_that_wrote_them(game: str) -
     there = here.read_again()
     assert there.match.fingerprint() == here.table.match.fingerprint()
     for viewer in (0, 1, None):
-        assert msgspec.json.encode(sight(there, viewer, PACE)) == msgspec.json.encode(sight(here.table, viewer, PACE))
+        assert msgspec.json.encode(seen_from(there, viewer)) == msgspec.json.encode(seen_from(here.table, viewer))
     assert shown(there) == shown(here.table)
 
 

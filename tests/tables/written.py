@@ -4,6 +4,7 @@ from pioche.core.refusal import Refusal
 from pioche.tables import asks
 from pioche.tables.entries import By, Clock, Created, Entry, decode, encode
 from pioche.tables.pace import Due, Pace, next_due
+from pioche.tables.sight import Position, Sight, sight
 from pioche.tables.table import Table
 
 ENTROPY = "ab" * 16
@@ -83,6 +84,11 @@ class Written:
         due = next_due(self.table, PACE)
         assert due is not None
         return due
+
+
+def seen_from(table: Table, seat: int | None) -> Sight:
+    """What this seat, or a spectator, sees of a table."""
+    return sight(table, seat, Position(table, PACE))
 
 
 def refused(ask: object) -> str:

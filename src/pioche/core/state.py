@@ -8,7 +8,7 @@ from pioche.chance import Chance
 from pioche.core.events import Journal
 from pioche.core.refusal import Fact, Refusal
 from pioche.core.seats import NOBODY, Action, Seat
-from pioche.core.view import View, Zone
+from pioche.core.view import Scene, View, Zone
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -107,13 +107,21 @@ class State:
         """Hands and scores of the round that ended last; [] during the first."""
         return []
 
+    def scene(self) -> Scene:
+        """The whole truth with its audiences; for `view_in` alone."""
+        return Scene(self.zones(), self.last_round(), self.facts(), self.scores(), self.public())
+
     def view(self, viewer: Seat) -> View:
         """What this seat, or SPECTATOR, may know with perfect memory."""
+        return self.view_in(self.scene(), viewer)
+
+    def view_in(self, scene: Scene, viewer: Seat) -> View:
+        """The same, from a scene that other viewers are shown too."""
         seen: list[Zone] = []
-        for zone in self.zones():
+        for zone in scene.zones:
             seen.append(zone.seen_by(viewer))
         past: list[Zone] = []
-        for zone in self.last_round():
+        for zone in scene.last_round:
             past.append(zone.seen_by(viewer))
         mine: list[Action] = []
         if viewer == self.seat and self.seat != NOBODY:
@@ -127,11 +135,11 @@ class State:
             self.round,
             self.phase(),
             seen,
-            self.facts(),
-            self.scores(),
+            scene.facts,
+            scene.scores,
             self.options,
             self.lab,
-            self.public(),
+            scene.public,
             past,
             mine,
         )

@@ -44,6 +44,8 @@ class Zone:
         self.marks: str = SHOWN * len(values)
 
     def seen_by(self, viewer: Seat) -> "Zone":
+        if self.known is None and self.shown is None and self.backs is None:
+            return self  # all there is to see, for everybody
         seen = Zone(self.name, self.owner, self.spell, redact(self.values, self.known, viewer))
         seen.marks = _marks(self, viewer)
         self._label(seen)
@@ -58,6 +60,8 @@ class Zone:
 
     def forgotten(self) -> "Zone":
         """A seen zone without what is only remembered."""
+        if REMEMBERED not in self.marks and self.backs is None:
+            return self
         values: list[int] = []
         marks = ""
         for i in range(len(self.values)):
@@ -90,6 +94,19 @@ def _marks(zone: Zone, viewer: Seat) -> str:
         else:
             marks += REMEMBERED
     return marks
+
+
+class Scene:
+    """What there is to see of a position, with its audiences: asked of a state once, for however many viewers."""
+
+    def __init__(
+        self, zones: list[Zone], last_round: list[Zone], facts: list[Fact], scores: list[int], public: dict[str, object]
+    ) -> None:
+        self.zones = zones
+        self.last_round = last_round
+        self.facts = facts
+        self.scores = scores
+        self.public = public
 
 
 class View:

@@ -12,6 +12,9 @@ from pioche.core.view import UNKNOWN, View, Zone
 
 Json = dict[str, object]
 
+_codes: Final[dict[tuple[str, str], dict[int, str | int]]] = {}  # by game and spelling
+_MOST: Final = 1000  # of each
+
 DEEPEST: Final = 64  # levels of nesting; positions need five
 
 
@@ -33,8 +36,22 @@ def encode_event(game: Game, event: Event | None) -> Json:
         data[field.name] = encode_value(game, field.spell, event.values[i])
     if kind.rest is not None:
         spell = kind.rest.spell
-        data[kind.rest.name] = [encode_value(game, spell, v) for v in event.values[len(kind.fields) :]]
+        data[kind.rest.name] = encode_values(game, spell, event.values[len(kind.fields) :])
     return data
+
+
+def encode_values(game: Game, spell: str, values: list[int]) -> list[str | int | None]:
+    """A row of values; what a code is, is asked of the game once."""
+    known = _codes.setdefault((game.slug, spell), {})
+    found: list[str | int | None] = []
+    for value in values:
+        code = known.get(value)
+        if code is None:
+            code = encode_value(game, spell, value)
+            if code is not None and len(known) < _MOST:
+                known[value] = code
+        found.append(code)
+    return found
 
 
 def encode_zone(game: Game, zone: Zone) -> Json:
@@ -42,7 +59,7 @@ def encode_zone(game: Game, zone: Zone) -> Json:
         "name": zone.name,
         "owner": encode_value(game, "seat", int(zone.owner)),
         "spell": zone.spell,
-        "values": [encode_value(game, zone.spell, v) for v in zone.values],
+        "values": encode_values(game, zone.spell, zone.values),
         "marks": zone.marks,
     }
     if zone.number != 0:
@@ -56,9 +73,26 @@ def encode_zone(game: Game, zone: Zone) -> Json:
     return data
 
 
-def encode_view(game: Game, view: View, *, memory: bool = True) -> Json:
-    """A view as JSON; without memory, only what is visible now."""
+Encoded = dict[int, tuple[Zone, Json]]
+
+
+def encode_once(game: Game, zone: Zone, encoded: Encoded) -> Json:
+    """A zone that several viewers were given, the very same, is encoded for the first of them."""
+    held = encoded.get(id(zone))
+    if held is not None and held[0] is zone:
+        return held[1]
+    data = encode_zone(game, zone)
+    encoded[id(zone)] = (zone, data)  # held, so that its identity stays its own
+    return data
+
+
+def encode_view(game: Game, view: View, *, memory: bool = True, encoded: Encoded | None = None) -> Json:
+    """A view as JSON; without memory, only what is visible now.
+
+    `encoded` keeps the zones that all viewers of one scene share, by their identity, while that scene is there.
+    """
     zones = view.zones if memory else [zone.forgotten() for zone in view.zones]
+    known: Encoded = {} if encoded is None else encoded
     data: Json = {
         "game": view.game,
         "rules": view.rules,
@@ -67,13 +101,13 @@ def encode_view(game: Game, view: View, *, memory: bool = True) -> Json:
         "turn": encode_value(game, "seat", int(view.turn)),
         "round": view.round,
         "phase": view.phase,
-        "zones": [encode_zone(game, zone) for zone in zones],
+        "zones": [encode_once(game, zone, known) for zone in zones],
         "facts": {f.field.name: encode_value(game, f.field.spell, f.value) for f in view.facts},
         "spells": {f.field.name: f.field.spell for f in view.facts},
         "scores": view.scores,
         "options": view.options,
         "lab": view.lab,
-        "last_round": [encode_zone(game, zone) for zone in view.last_round],
+        "last_round": [encode_once(game, zone, known) for zone in view.last_round],
         "legal": [int(action) for action in view.legal],
     }
     if memory:

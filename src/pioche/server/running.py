@@ -1,6 +1,7 @@
 """One serving process: opens the store, keeps the time, answers, and ends within five seconds of being asked to."""
 
 import asyncio
+import gc
 import logging
 import os
 import signal
@@ -14,6 +15,7 @@ from typing import Final
 import uvicorn
 
 from pioche.server.app import build
+from pioche.server.connections import BriskProtocol
 from pioche.server.settings import Settings
 from pioche.tables.room import Room
 from pioche.tables.store.opening import open_store
@@ -46,6 +48,7 @@ class Server(uvicorn.Server):
 
 def run(settings: Settings, sockets: Sequence[socket.socket], ready: Ready) -> None:
     """Serves until this process is told to end. Raises Unfit where the database cannot be used."""
+    spare_the_collector()
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
         runner.run(serve(settings, sockets, ready))
 
@@ -70,10 +73,16 @@ async def serve(settings: Settings, sockets: Sequence[socket.socket], ready: Rea
             log.warning("the store did not close in time; nothing was acknowledged that it had not written")
 
 
+def spare_the_collector() -> None:
+    """Tables live long and hold no cycles: looking through all of them again and again would be most of the work."""
+    gc.set_threshold(50_000, 20, 100)
+    gc.freeze()
+
+
 def _config(room: Room, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         build(room, settings),
-        http="httptools",
+        http=BriskProtocol,
         ws="websockets-sansio",
         ws_per_message_deflate=False,  # costs more memory a connection than it saves on the wire
         ws_max_size=4 * settings.limits.message_bytes,  # up to there the app answers with a sentence

@@ -5,7 +5,7 @@ import msgspec
 from pioche.server.protocol import VERSION, Happened, Snapshot
 from pioche.tables.entries import Arrived, Closed, Created, Departed, Joined, Paused, Resumed, Started, Vacated
 from pioche.tables.pace import Pace
-from pioche.tables.sight import shown, sight, told
+from pioche.tables.sight import Position, shown, sight, told
 from pioche.tables.table import OVER, Table
 
 ARRANGING = (Created, Joined, Vacated, Started, Arrived, Departed, Paused, Resumed, Closed)
@@ -18,18 +18,21 @@ class Telling:
         self.pace = pace
         self._said = ("", 0, 0)
         self._texts: dict[int | None, str] = {}
+        self._position: Position | None = None
 
     def happened(self, table: Table, since: int, seat: int | None) -> str:
         said = (table.name, table.version, since)
         if said != self._said:
             self._said = said
             self._texts = {}
+            self._position = Position(table, self.pace)
         text = self._texts.get(seat)
         if text is None:
-            text = self._texts[seat] = self._happened(table, since, seat)
+            assert self._position is not None
+            text = self._texts[seat] = self._happened(table, since, seat, self._position)
         return text
 
-    def _happened(self, table: Table, since: int, seat: int | None) -> str:
+    def _happened(self, table: Table, since: int, seat: int | None, position: Position) -> str:
         items = table.since(since)
         if items is None:  # too much has happened: how it stands now is all that can be said
             return self.snapshot(table, table.version, seat)
@@ -37,7 +40,7 @@ class Telling:
         what = Happened(
             since=since,
             events=told(table, items, seat),
-            sight=sight(table, seat, self.pace),
+            sight=sight(table, seat, position),
             table=shown(table) if arranged else None,
         )
         return encoded(what)
@@ -51,7 +54,7 @@ class Telling:
                 protocol=VERSION,
                 seat=seat,
                 table=shown(table),
-                sight=sight(table, seat, self.pace),
+                sight=sight(table, seat, Position(table, self.pace)),
                 since=since,
                 events=told(table, items, seat),
                 chat=told(table, list(table.said), seat),

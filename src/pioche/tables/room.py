@@ -115,7 +115,9 @@ class Room:
     @asynccontextmanager
     async def reading(self, name: str) -> AsyncIterator[Live]:
         """A table to look at, nothing of it on its way to the disk; KeyError where there is none."""
-        live = self.lives.setdefault(name, Live(name))
+        live = self.lives.get(name)
+        if live is None:
+            live = self.lives[name] = Live(name)
         live.users += 1
         try:
             async with live.lock:

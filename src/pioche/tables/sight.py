@@ -5,7 +5,7 @@ from msgspec import Struct
 from pioche.core.events import Event
 from pioche.core.game import Game
 from pioche.core.seats import SPECTATOR, Seat
-from pioche.core.wire import Json, encode_event, encode_view
+from pioche.core.wire import Encoded, Json, encode_event, encode_view
 from pioche.tables.entries import Closed, Joined, Moved, Muted, Said, Undone, Vacated
 from pioche.tables.pace import Pace, deadline
 from pioche.tables.table import Item, Table
@@ -81,13 +81,24 @@ def shown(table: Table) -> TableShown:
     )
 
 
-def sight(table: Table, seat: int | None, pace: Pace) -> Sight:
+class Position:
+    """What all who look at a table at one version share, worked out once; `state.view_in` decides who sees what."""
+
+    def __init__(self, table: Table, pace: Pace) -> None:
+        self.scene = None if table.state is None else table.state.scene()
+        self.encoded: Encoded = {}
+        self.waiting = [i for i, chair in enumerate(table.chairs) if chair.looking]
+        self.deadline = deadline(table, pace)
+
+
+def sight(table: Table, seat: int | None, position: Position) -> Sight:
     """What this seat, or a spectator, sees now."""
-    game, state = table.game, table.state
+    game, state, scene = table.game, table.state, position.scene
     view: Json | None = None
     moves: list[str] = []
-    if state is not None:
-        view = encode_view(game, state.view(viewer(seat)), memory=table.created.memory_aid)
+    if state is not None and scene is not None:
+        seen = state.view_in(scene, viewer(seat))
+        view = encode_view(game, seen, memory=table.created.memory_aid, encoded=position.encoded)
         if seat is not None and table.to_act == seat:
             moves = [game.notation(move) for move in game.moves(state)]
     looks = table.chairs[seat].looks if seat is not None else []
@@ -97,8 +108,8 @@ def sight(table: Table, seat: int | None, pace: Pace) -> Sight:
         view=view,
         moves=moves,
         looks=[encode_event(game, event.seen_by(viewer(seat))) for _, event in looks],
-        waiting=[i for i, chair in enumerate(table.chairs) if chair.looking],
-        deadline=deadline(table, pace),
+        waiting=position.waiting,
+        deadline=position.deadline,
     )
 
 

@@ -48,6 +48,7 @@ class Table:
         self.name = name
         self.chance = chance
         self.created = created
+        self.commitment = commitment(created.secret)
         self.game: Game = game_of(created.game)
         self.chairs = [Chair(bot) for bot in created.bots]
         self.host = created.host
@@ -69,10 +70,6 @@ class Table:
         self.items: list[Item] = []  # the last of them
         self.said: list[Said] = []  # the last that was said
         self.taught: tuple[int, bool] | None = None  # whether the move that led to a turn taught anybody anything
-
-    @property
-    def commitment(self) -> str:
-        return commitment(self.created.secret)
 
     @property
     def players(self) -> int:
