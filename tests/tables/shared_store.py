@@ -71,6 +71,13 @@ class SharedStore:
                 taken.append(Adopted(name, summary.wakes))
         return alive, taken
 
+    async def prune(self, before: int) -> int:
+        closed = [name for name, summary in self.shelf.summaries.items() if summary.status == "closed"]
+        old = [name for name in closed if self.shelf.rows[name][-1].at < before]
+        for name in old:
+            del self.shelf.rows[name], self.shelf.summaries[name], self.shelf.keepers[name]
+        return len(old)
+
     def watch(self, changed: Callable[[str], None]) -> None:
         self.shelf.watching[self.process] = changed
 

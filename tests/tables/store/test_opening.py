@@ -134,7 +134,7 @@ def test_a_database_of_a_later_pioche_is_refused(where: str, postgres: Postgres)
         with sqlite3.connect(where) as db:
             db.execute("PRAGMA user_version = 99")
         db.close()
-    assert why(where) == ("store-too-new", {"found": "99", "known": "1"})
+    assert why(where) == ("store-too-new", {"found": "99", "known": "2"})
 
 
 def test_a_database_of_version_1_opens_and_its_tables_go_on(where: str, postgres: Postgres) -> None:
@@ -154,6 +154,8 @@ def test_a_database_of_version_1_opens_and_its_tables_go_on(where: str, postgres
             await store.append(summary("old", code="AAAA"), 3, AT, [b"c"])
             assert await store.rows("old", 1) == [Row(2, 2000, b"b"), Row(3, AT, b"c")]
             assert await store.find("BBBB") == "new"
+            assert [await store.prune(before) for before in (3000, 3001, AT)] == [0, 1, 0]  # "gone" was closed at 3000
+            assert await store.rows("gone", 0) == []
 
     asyncio.run(story())
 
@@ -178,7 +180,7 @@ def test_a_step_is_taken_once_and_whole(where: str, monkeypatch: pytest.MonkeyPa
         monkeypatch.undo()
         with pytest.raises(Unfit) as unfit:
             await open_store(where)
-        assert unfit.value.words == {"found": "2", "known": "1"}
+        assert unfit.value.words == {"found": "3", "known": "2"}
 
     asyncio.run(story())
 

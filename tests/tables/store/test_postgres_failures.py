@@ -140,6 +140,8 @@ def test_no_table_is_ever_read_from_end_to_end(postgres: Postgres) -> None:
                 await store.find("code of table 1")
                 await store.lobby(5)
                 await store.adopt()
+                await store.append(summary(f"closed {seq}", status="closed"), 1, AT, [b"a"])
+                await store.prune(AT + 1)
         await asyncio.sleep(0.5)  # until the connections have ended, and counted
         db = await asyncpg.connect(where)
         try:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from pioche.tables.store import sqlite
+from pioche.tables.store import sqlite, sqlite_pruning
 from pioche.tables.store.sqlite import SqliteStore
 from pioche.tables.store.store import NotStored, Store
 from tests.tables.store.disks import read_only, small_disk
@@ -16,12 +16,15 @@ from tests.tables.store.opened import AT, opened, summary
 QUESTIONS = {
     sqlite.LATEST: 0,
     sqlite.LAST: 1,
-    sqlite.GO_ON: 9,
+    sqlite.GO_ON: 10,
     sqlite.ROWS: 2,
     sqlite.FIND: 1,
     sqlite.LOBBY: 1,
     sqlite.ORPHANS: 0,
     sqlite.UNTIDY: 1,
+    sqlite_pruning.OLD: 2,
+    sqlite_pruning.REMOVE_ENTRIES: 1,
+    sqlite_pruning.REMOVE_TABLE: 1,
 }
 
 

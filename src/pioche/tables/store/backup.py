@@ -13,7 +13,7 @@ from typing import Final
 import asyncpg
 
 from pioche.tables.store.lock import Lock
-from pioche.tables.store.migrations import SQLITE, migrate_postgres, migrate_sqlite, refuse_too_new
+from pioche.tables.store.migrations import CLOSED, SQLITE, migrate_postgres, migrate_sqlite, refuse_too_new
 from pioche.tables.store.opening import is_address, make_folder
 from pioche.tables.store.postgres_connection import connect, place
 from pioche.tables.store.sqlite_file import prepare, refuse_foreign
@@ -120,6 +120,7 @@ async def _copy_rows(db: "asyncpg.Connection[asyncpg.Record]", copy: sqlite3.Con
         copy.execute(PUT_ENTRY, (latest, before, table, seq, at, body))
         before = latest
     copy.execute(PUT_TAIL, (latest, current))
+    copy.execute(CLOSED)
 
 
 def _restore_sqlite(source: Path, path: Path) -> None:
@@ -166,14 +167,14 @@ def _up_to_date(source: Path, folder: Path) -> Iterator[sqlite3.Connection]:
 
 async def _put_rows(kept: sqlite3.Connection, db: "asyncpg.Connection[asyncpg.Record]") -> None:
     tables = (
-        (table, code, status, bool(listed), wakes, json.loads(processes), "", created, 0, last, last, body)
-        for table, code, status, listed, wakes, processes, created, last, body in kept.execute(
-            f"SELECT {COMMON} FROM tables"
+        (table, code, status, bool(listed), wakes, json.loads(processes), "", created, 0, last, last, body, closed)
+        for table, code, status, listed, wakes, processes, created, last, body, closed in kept.execute(
+            f"SELECT {COMMON}, closed FROM tables"
         )
     )
     columns = ("id", "code", "status", "listed", "wakes", "processes", "keeper", "created", "changed", "first", "last")
     await db.copy_records_to_table(
-        "tables", schema_name="pioche", columns=(*columns, "body"), records=tables, timeout=HOURS
+        "tables", schema_name="pioche", columns=(*columns, "body", "closed"), records=tables, timeout=HOURS
     )
     await db.copy_records_to_table(
         "entries",

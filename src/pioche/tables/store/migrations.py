@@ -13,6 +13,12 @@ from pioche.tables.store.store import Unfit
 MARK: Final = 0x50494F43  # "PIOC", by which a SQLite file says that it is ours
 LOCK: Final = 0x50494F43  # of PostgreSQL's advisory locks, the one of those who change the shape
 
+# `closed` is the time of the last append to a closed table, and 0 before it is closed: of what changes with each append
+# nothing is in an index.
+CLOSED: Final = """
+UPDATE tables SET closed = coalesce((SELECT at FROM entries WHERE entries.id = tail), created) WHERE status = 'closed'
+"""
+
 # Entries of all tables follow one another as they came, each pointing to the one `before` it of its table, and the
 # table to its `tail`: a commit of many tables writes a few pages; with a key (table, seq) it would be one for each.
 SQLITE: Final[tuple[str, ...]] = (
@@ -29,6 +35,11 @@ SQLITE: Final[tuple[str, ...]] = (
         at INTEGER NOT NULL, body BLOB NOT NULL
     );
     PRAGMA application_id = {MARK};
+    """,
+    f"""
+    ALTER TABLE tables ADD COLUMN closed INTEGER NOT NULL DEFAULT 0;
+    {CLOSED};
+    CREATE INDEX tables_closed ON tables (closed) WHERE status = 'closed';
     """,
 )
 
@@ -50,6 +61,13 @@ POSTGRES: Final[tuple[str, ...]] = (
         PRIMARY KEY (table_id, seq)
     );
     CREATE TABLE pioche.processes (name text PRIMARY KEY, beat timestamptz NOT NULL);
+    """,
+    """
+    ALTER TABLE pioche.tables ADD COLUMN closed bigint NOT NULL DEFAULT 0;
+    UPDATE pioche.tables SET closed =
+        coalesce((SELECT at FROM pioche.entries WHERE table_id = tables.id AND seq = tables.last), created)
+    WHERE status = 'closed';
+    CREATE INDEX tables_closed ON pioche.tables (closed) WHERE status = 'closed';
     """,
 )
 

@@ -13,7 +13,9 @@ from pioche.tables.store.append import Append
 from pioche.tables.store.migrations import migrate_postgres
 from pioche.tables.store.postgres_connection import SETTINGS, TO_ANSWER, TO_CONNECT, connect, not_stored, place
 from pioche.tables.store.postgres_listener import Listener
+from pioche.tables.store.postgres_pruning import remove_some
 from pioche.tables.store.postgres_writer import Writer
+from pioche.tables.store.pruning import TABLES
 from pioche.tables.store.store import Adopted, Row, Summary, Unfit
 
 if TYPE_CHECKING:
@@ -128,6 +130,13 @@ class PostgresStore:
                 taken = await db.fetch(KEPT, self.process)
         self._told_all = True
         return alive, [Adopted(*row) for row in taken]
+
+    async def prune(self, before: int) -> int:
+        removed = 0
+        async with self._asking() as db:
+            while removed < TABLES and (some := await remove_some(db, before, TABLES - removed)):
+                removed += some
+        return removed
 
     def watch(self, changed: Callable[[str], None]) -> None:
         self._listener.changed = changed

@@ -31,13 +31,14 @@ asked AS (
 ),
 written AS (
     INSERT INTO pioche.tables AS kept
-        (id, code, status, listed, wakes, processes, keeper, created, changed, first, last, body)
-    SELECT id, code, status, listed, wakes, string_to_array(processes, ' '), $1, at, now, first, last, body
+        (id, code, status, listed, wakes, processes, keeper, created, changed, first, last, body, closed)
+    SELECT id, code, status, listed, wakes, string_to_array(processes, ' '), $1, at, now, first, last, body,
+        CASE status WHEN 'closed' THEN at ELSE 0 END
     FROM asked, clock
     WHERE first = 1 OR (SELECT true FROM pioche.tables AS there WHERE there.id = asked.id)
     ON CONFLICT (id) DO UPDATE SET status = excluded.status, listed = excluded.listed, wakes = excluded.wakes,
         processes = excluded.processes, keeper = excluded.keeper, changed = excluded.changed,
-        first = excluded.first, last = excluded.last, body = excluded.body
+        first = excluded.first, last = excluded.last, body = excluded.body, closed = excluded.closed
     WHERE kept.last = excluded.first - 1
     RETURNING id
 ),

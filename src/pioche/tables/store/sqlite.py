@@ -6,16 +6,19 @@ import json
 import secrets
 import sqlite3
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Final, TypeVar
 
-from pioche.tables.store.append import Append, deliver
+from pioche.tables.store.append import Append, Job, deliver
 from pioche.tables.store.lock import Lock
 from pioche.tables.store.presence import Presence
+from pioche.tables.store.pruning import TABLES
 from pioche.tables.store.sqlite_file import connect, not_stored, prepare
+from pioche.tables.store.sqlite_pruning import Prune, remove_some
 from pioche.tables.store.store import Adopted, Conflict, NotStored, Row, Summary, Unfit
 
 T = TypeVar("T")
@@ -25,11 +28,11 @@ BATCH: Final = 512  # appends in one commit
 LATEST: Final = "SELECT coalesce(max(id), 0) FROM entries"
 LAST: Final = "SELECT last, tail FROM tables WHERE id = ?"
 BEGIN: Final = """
-INSERT INTO tables (status, listed, wakes, processes, keeper, last, tail, body, id, code, created)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+INSERT INTO tables (status, listed, wakes, processes, keeper, last, tail, body, closed, id, code, created)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
 GO_ON: Final = """
-UPDATE tables SET status = ?, listed = ?, wakes = ?, processes = ?, keeper = ?, last = ?, tail = ?, body = ?
+UPDATE tables SET status = ?, listed = ?, wakes = ?, processes = ?, keeper = ?, last = ?, tail = ?, body = ?, closed = ?
 WHERE id = ?
 """
 ENTRY: Final = "INSERT INTO entries (id, before, table_id, seq, at, body) VALUES (?, ?, ?, ?, ?, ?)"
@@ -61,7 +64,7 @@ class SqliteStore:
         self.path = path
         self.process = secrets.token_hex(8)
         self._loop = asyncio.get_running_loop()
-        self._queue: SimpleQueue[Append | None] = SimpleQueue()
+        self._queue: SimpleQueue[Append | Prune | None] = SimpleQueue()
         self._closed = False
         self._adopted = False
         self._lock = Lock(path)
@@ -106,6 +109,19 @@ class SqliteStore:
             self._orphans = await self._read(lambda db: [Adopted(*row) for row in db.execute(UNTIDY, (alone,))])
         self._adopted = True
         return frozenset((self.process,)), self._orphans
+
+    async def prune(self, before: int) -> int:
+        removed = 0
+        while removed < TABLES:
+            if self._closed:
+                raise NotStored("store-failed", "the store is closed")
+            job = Prune(before, TABLES - removed, self._loop.create_future())
+            self._queue.put(job)
+            await job.done
+            if not job.removed:
+                break
+            removed += job.removed
+        return removed
 
     def watch(self, changed: Callable[[str], None]) -> None:
         """No other process appends here."""
@@ -159,19 +175,21 @@ class SqliteStore:
         while going:
             batch: list[Append] = []
             job = self._queue.get()
-            while job is not None:
+            while isinstance(job, Append):
                 batch.append(job)
                 if len(batch) == BATCH or self._queue.empty():
                     break
                 job = self._queue.get()
             going = job is not None
             if batch:
-                self._answer(batch)
+                self._answer(batch, partial(self._commit, batch))
+            if isinstance(job, Prune):
+                self._answer([job], partial(self._prune, job))
 
-    def _answer(self, batch: list[Append]) -> None:
+    def _answer(self, batch: Sequence[Job], write: Callable[[], None]) -> None:
         """Whatever happens, nobody waits for ever, and the next ones are written."""
         try:
-            self._commit(batch)
+            write()
         except BaseException as error:
             for job in batch:
                 job.failed = NotStored("store-failed", f"{type(error).__name__}: {error}")
@@ -196,6 +214,15 @@ class SqliteStore:
                 return
             for job in batch:
                 job.failed = not_stored(error, self.path)
+
+    def _prune(self, job: Prune) -> None:
+        try:
+            db = self._begin()
+            job.removed = remove_some(db, job.before, job.most)
+            self._end_of_commit(db)
+        except Exception as error:
+            self._close_both()
+            job.failed = not_stored(error, self.path)
 
     def _begin(self) -> sqlite3.Connection:
         if self._writing is None:
@@ -250,7 +277,8 @@ def _written(db: sqlite3.Connection, process: str, job: Append, latest: int) -> 
         return Conflict(table)
     many = len(job.bodies)
     end = latest + many if many else tail
-    kept = (status, listed, wakes, json.dumps(processes), process, last + many, end, body, table)
+    closed = job.at if status == "closed" else 0
+    kept = (status, listed, wakes, json.dumps(processes), process, last + many, end, body, closed, table)
     if found:
         db.execute(GO_ON, kept)
     else:

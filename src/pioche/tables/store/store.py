@@ -85,6 +85,12 @@ class Store(Protocol):
     async def adopt(self) -> tuple[frozenset[str], list[Adopted]]:
         """The processes alive, and the tables taken over: kept by a dead one, or with somebody connected to one."""
 
+    async def prune(self, before: int) -> int:
+        """Removes closed tables whose last append was of a time before that, the oldest first; how many they were.
+
+        Not all of them where they are many: asked again, it goes on.
+        """
+
     def watch(self, changed: Callable[[str], None]) -> None:
         """Calls back, on the event loop, with each table that another process appended to."""
 
