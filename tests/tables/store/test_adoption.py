@@ -3,6 +3,7 @@
 import asyncio
 import time
 
+import asyncpg
 import pytest
 
 from pioche.tables.store.store import Adopted, Store
@@ -117,6 +118,41 @@ def test_a_process_that_closes_is_followed_at_once(postgres: Postgres) -> None:
                 await two.append(summary(), 1, AT, [b"a"])
                 assert await one.adopt() == (frozenset((one.process, two.process)), [])
             assert await one.adopt() == (frozenset((one.process,)), [Adopted("one", 0)])
+
+    asyncio.run(story())
+
+
+def test_a_process_beats_however_many_questions_wait(postgres: Postgres) -> None:
+    where = postgres.database()
+
+    async def story() -> None:
+        async with opened(where) as one, opened(where) as two:
+            db = await asyncpg.connect(where)
+            async with db.transaction():
+                await db.execute("LOCK TABLE pioche.entries")  # no question about a table is answered meanwhile
+                asked = [asyncio.create_task(one.rows("one", 0)) for _ in range(1000)]
+                await asyncio.sleep(0.1)
+                for _ in range(3):
+                    await asyncio.wait_for(one.beat(), 1)
+                assert not any(task.done() for task in asked)
+                assert one.process in (await two.adopt())[0]
+            await db.close()
+            assert await asyncio.gather(*asked) == [[]] * 1000
+
+    asyncio.run(story())
+
+
+def test_a_beat_that_was_cut_short_is_followed_by_others(postgres: Postgres) -> None:
+    where = postgres.database()
+
+    async def story() -> None:
+        async with opened(where) as store:
+            beating = [asyncio.create_task(store.beat()) for _ in range(5)]
+            await asyncio.sleep(0)
+            beating[0].cancel()
+            ends = await asyncio.gather(*beating, return_exceptions=True)
+            assert ends[1:] == [None] * 4
+            await store.beat()
 
     asyncio.run(story())
 

@@ -12,6 +12,7 @@ import asyncpg
 from pioche.tables.store.append import Append
 from pioche.tables.store.migrations import migrate_postgres
 from pioche.tables.store.postgres_connection import SETTINGS, TO_ANSWER, TO_CONNECT, connect, not_stored, place
+from pioche.tables.store.postgres_heart import Heart
 from pioche.tables.store.postgres_listener import Listener
 from pioche.tables.store.postgres_pruning import remove_some
 from pioche.tables.store.postgres_writer import Writer
@@ -31,11 +32,7 @@ LOBBY: Final = """
 SELECT id, code, status, listed, wakes, processes, body FROM pioche.tables
 WHERE listed AND status IN ('open', 'playing') ORDER BY created DESC LIMIT $1
 """
-BEAT: Final = """
-INSERT INTO pioche.processes VALUES ($1, clock_timestamp()) ON CONFLICT (name) DO UPDATE SET beat = excluded.beat
-"""
 FORGET: Final = "DELETE FROM pioche.processes WHERE beat < clock_timestamp() - make_interval(secs => $1)"
-LEAVE: Final = "DELETE FROM pioche.processes WHERE name = $1"
 ALIVE: Final = "SELECT name FROM pioche.processes WHERE beat > clock_timestamp() - make_interval(secs => $1)"
 # A living keeper's table is left to it, which sees to those connected to a dead process until none is left. A row that
 # somebody else is taking is passed over; one just taken is looked at again, and has a living keeper then.
@@ -64,7 +61,9 @@ async def open_postgres(url: str, *, allow_unsafe: bool = False) -> "PostgresSto
             opened.callback(db.terminate)
             await migrate_postgres(db)
             await db.execute(FORGET, FORGOTTEN)
-            await db.execute(BEAT, process)
+            heart = Heart(another, process)
+            opened.callback(heart.close)
+            await heart.beat()
             listener = Listener(another, process)
             opened.push_async_callback(listener.close)
             await listener.start()
@@ -75,7 +74,7 @@ async def open_postgres(url: str, *, allow_unsafe: bool = False) -> "PostgresSto
         except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, ValueError) as error:
             raise Unfit("store-cannot-connect", where=place(url)) from error
         opened.pop_all()
-    return PostgresStore(process, Writer(db, another, process), listener, pool)
+    return PostgresStore(process, heart, Writer(db, another, process), listener, pool)
 
 
 async def _as_it_is(db: object) -> None:
@@ -85,8 +84,11 @@ async def _as_it_is(db: object) -> None:
 class PostgresStore:
     """One process among those who share the database."""
 
-    def __init__(self, process: str, writer: Writer, listener: Listener, pool: "asyncpg.Pool[asyncpg.Record]") -> None:
+    def __init__(
+        self, process: str, heart: Heart, writer: Writer, listener: Listener, pool: "asyncpg.Pool[asyncpg.Record]"
+    ) -> None:
         self.process = process
+        self._heart = heart
         self._writer = writer
         self._listener = listener
         self._pool = pool
@@ -112,8 +114,10 @@ class PostgresStore:
             return [_summary(*row) for row in await db.fetch(LOBBY, most)]
 
     async def beat(self) -> None:
-        async with self._asking() as db:
-            await db.execute(BEAT, self.process)
+        try:
+            await self._heart.beat()
+        except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, Unfit) as error:
+            raise not_stored(error) from error
         now = time.monotonic()
         if now - self._beaten > SILENCE:
             # The database was away, or this machine slept: the others may only just be coming back too.
@@ -145,9 +149,9 @@ class PostgresStore:
         await self._writer.close()
         await self._listener.close()
         with contextlib.suppress(Exception):  # without a database the others find out by our silence
-            async with self._asking() as db:
-                await db.execute(LEAVE, self.process)
+            await self._heart.leave()
             await asyncio.wait_for(self._pool.close(), TO_CONNECT)
+        self._heart.close()
         self._pool.terminate()
 
     @contextlib.asynccontextmanager
