@@ -99,6 +99,7 @@ soak: $(COMPILED)/ready ## 100,000 random matches a game, and the contract under
 
 crashes: $(COMPILED)/ready ## kill a server a thousand times, over SQLite and over PostgreSQL: make crashes RUNS=1000 SEED=1
 	$(COMPILED)/bin/python -m tests.crashes --runs $(or $(RUNS),1000) --seed $(or $(SEED),1)
+	PIOCHE_CRASHES=$(or $(RUNS),1000) PIOCHE_CRASH_SEED=$(or $(SEED),1) $(COMPILED)/bin/python -m pytest -n auto -o tmp_path_retention_policy=failed tests/tables/power_cut
 
 fuzz: $(COMPILED)/ready ## a hundred thousand senseless messages to a server: make fuzz MESSAGES=100000 SEED=1
 	$(COMPILED)/bin/python -m tests.fuzz --messages $(or $(MESSAGES),100000) --seed $(or $(SEED),1)
