@@ -9,6 +9,7 @@ from types import TracebackType
 import uvicorn
 
 from pioche.server.app import build
+from pioche.server.connections import BriskProtocol
 from pioche.server.settings import Limits, Settings
 from pioche.tables.pace import Pace
 from pioche.tables.room import Room
@@ -58,6 +59,7 @@ class Serving:
                 self.app,
                 host="127.0.0.1",
                 port=0,
+                http=BriskProtocol,
                 ws="websockets-sansio",
                 ws_per_message_deflate=False,
                 ws_max_size=4 * self.settings.limits.message_bytes,

@@ -1,5 +1,6 @@
 """HTTP answers, and reading what is asked: a handler raises a Refusal, and here it becomes an answer."""
 
+import asyncio
 import logging
 import re
 from collections.abc import Awaitable, Callable
@@ -18,6 +19,7 @@ from pioche.tables.store.store import NotStored
 
 log = logging.getLogger(__name__)
 
+PATIENCE: Final = 10  # seconds for the head of a request, and as many for its body
 TABLE: Final = re.compile("[0-9a-f]{24}")
 
 T = TypeVar("T")
@@ -38,6 +40,8 @@ def refused(refusal: Refusal, game: Game | None = None) -> Response:
         response.headers["WWW-Authenticate"] = "Bearer"
     if refusal.kind == "limit":
         response.headers["Retry-After"] = refusal.words["seconds"]
+    if refusal.kind == "late":
+        response.headers["Connection"] = "close"  # the rest of the request may still come
     if refusal.kind == "store":
         response.headers["Retry-After"] = "5"
     return response
@@ -72,12 +76,16 @@ async def deny(refusal: Refusal, scope: Scope, receive: Receive, send: Send) -> 
 
 
 async def asked(request: Request, wanted: type[T], most: int) -> T:
-    """The body of a request, read no further than it may be long."""
+    """The body of a request, read no further than it may be long and waited for no longer than it may take."""
     body = bytearray()
-    async for piece in request.stream():
-        body += piece
-        if len(body) > most:
-            raise failures.too_long(most)
+    try:
+        async with asyncio.timeout(PATIENCE):
+            async for piece in request.stream():
+                body += piece
+                if len(body) > most:
+                    raise failures.too_long(most)
+    except TimeoutError:
+        raise failures.late(PATIENCE) from None
     try:
         return msgspec.json.decode(body, type=wanted)
     except msgspec.DecodeError as error:

@@ -22,6 +22,7 @@ STATUS: Final = {
     "origin": 403,
     "not-found": 404,
     "method": 405,
+    "late": 408,
     "size": 413,
     "host": 421,
     "message": 422,
@@ -65,6 +66,10 @@ def no_table() -> Refusal:
 def limited(key: str, seconds: float) -> Refusal:
     """Too much was asked; `seconds` says when to ask again."""
     return Refusal("limit", None, key, words={"seconds": str(max(1, round(seconds + 0.5)))})
+
+
+def late(seconds: int) -> Refusal:
+    return Refusal("late", None, "server-late", words={"seconds": str(seconds)})
 
 
 def too_long(most: int) -> Refusal:

@@ -75,7 +75,8 @@ class Allowance:
         self.words = Buckets(limits.requests / 5, limits.requests)  # sentences take longer to make than anything else
         self.tables = Buckets(limits.tables / 3600, limits.tables)
         self.chat = Buckets(limits.chat_per_minute / 60, limits.chat_per_minute)
-        self.connections: Counter[str] = Counter()
+        self.connections: Counter[str] = Counter()  # WebSockets, by address
+        self.peers: Counter[str] = Counter()  # other connections, by peer
         self._proxies = [ipaddress.ip_network(proxy, strict=False) for proxy in settings.trusted_proxies]
 
     def messages(self) -> Bucket:
@@ -96,6 +97,10 @@ class Allowance:
             if not self._trusted(address):
                 break
         return _shared(address)
+
+    def peer(self, address: str) -> str | None:
+        """Whom a connection is counted for before anything came over it; nobody where a proxy we trust made it."""
+        return None if self._trusted(address) else _shared(address)
 
     def _trusted(self, address: str) -> bool:
         if not self._proxies or not _is_address(address):

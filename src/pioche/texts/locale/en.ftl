@@ -335,6 +335,7 @@ refusal-server-message = { $reason ->
    *[form] This has not the right form
   }: write the message as docs/protocol.md says.
 refusal-server-too-long = This is too long: { $most } bytes at most.
+refusal-server-late = Your request did not come whole within { $seconds } s: send it again.
 refusal-server-name = A name needs at least one character that can be seen, and no control characters: choose another.
 refusal-server-hello-late = Nothing came: say hello first, within five seconds.
 refusal-server-hello-first = The first message must be hello: connect again and say it.

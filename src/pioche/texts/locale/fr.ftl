@@ -335,6 +335,7 @@ refusal-server-message = { $reason ->
    *[form] Ceci n'a pas la bonne forme
   } : écrivez le message comme le dit docs/protocol.md.
 refusal-server-too-long = C'est trop long : { $most } octets au plus.
+refusal-server-late = Votre demande n'est pas arrivée entière en { $seconds } s : envoyez-la de nouveau.
 refusal-server-name = Un nom demande au moins un caractère visible, et aucun caractère de contrôle : choisissez-en un autre.
 refusal-server-hello-late = Rien n'est venu : dites d'abord hello, dans les cinq secondes.
 refusal-server-hello-first = Le premier message doit être hello : connectez-vous de nouveau et dites-le.
