@@ -106,22 +106,26 @@ class Played:
             elif told["type"] == "refused":
                 raise Broken(f"{self.game}: {told['error']['text']['en']}")
             elif told["type"] in ("snapshot", "happened"):
-                await self._answer(seat, socket, told["sight"])
+                await self._answer(seat, socket, told["sight"], again=told["type"] == "snapshot")
 
-    async def _answer(self, seat: int, socket: ClientConnection, sight: dict[str, Any]) -> None:
+    async def _answer(self, seat: int, socket: ClientConnection, sight: dict[str, Any], *, again: bool) -> None:
         if sight["version"] < self.seen[seat]:
             raise Broken(f"{self.game}: version {sight['version']} after {self.seen[seat]}")
         self.seen[seat] = sight["version"]
         self.over = sight["view"] is not None and sight["view"]["turn"] is None
         if sight["looks"] or seat in sight["waiting"]:
             await socket.send(json.dumps({"type": "seen", "version": sight["version"]}))
-        if sight["moves"] and not any(sent.turn == sight["turn"] for sent in self.sent):
-            await self._move(socket, sight["turn"], sight["moves"])
+        if sight["moves"]:
+            sent = next((sent for sent in self.sent if sent.turn == sight["turn"]), None)
+            if sent is None:
+                sent = Sent(f"{self.random.getrandbits(64):016x}", self.random.choice(sight["moves"]), sight["turn"])
+                self.sent.append(sent)
+                again = True
+            if again and not sent.acknowledged:
+                await self._send(socket, sent)
 
-    async def _move(self, socket: ClientConnection, turn: int, moves: list[str]) -> None:
-        sent = Sent(f"{self.random.getrandbits(64):016x}", self.random.choice(moves), turn)
-        self.sent.append(sent)
-        message = json.dumps({"type": "move", "client": sent.client, "turn": turn, "move": sent.move})
+    async def _send(self, socket: ClientConnection, sent: Sent) -> None:
+        message = json.dumps({"type": "move", "client": sent.client, "turn": sent.turn, "move": sent.move})
         for _ in range(self.random.choice((1, 1, 2))):
             await socket.send(message)
 
