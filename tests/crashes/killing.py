@@ -53,7 +53,8 @@ def kill_again_and_again(db: str, runs: int, seed: int) -> Tally:
 
 async def go_on(url: str, tables: list[Played]) -> None:
     wanted = [table.acknowledged + AFTERWARDS for table in tables]
-    await asyncio.gather(*[table.play(url, AFTERWARDS) for table in tables])
+    async with asyncio.timeout(60):
+        await asyncio.gather(*[table.play(url, AFTERWARDS) for table in tables])
     for table, least in zip(tables, wanted, strict=True):
         if table.acknowledged < least and not table.over:
             raise Broken(f"{table.game} {table.name} did not go on after the server came back")

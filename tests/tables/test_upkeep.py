@@ -251,3 +251,16 @@ def test_a_paused_table_is_left_alone() -> None:
         await process.upkeep.stop()
 
     asyncio.run(scene())
+
+
+def test_tables_closed_long_ago_are_deleted() -> None:
+    async def scene() -> None:
+        process = Process(Shelf(), Pace(kept=0))
+        table = await seated(process.room)
+        await process.room.act(table.name, asks.close)
+        await asyncio.sleep(0.01)
+        await process.upkeep.start()
+        assert table.name not in process.store.shelf.rows
+        await process.upkeep.stop()
+
+    asyncio.run(scene())

@@ -21,6 +21,7 @@ AHEAD: Final = 600  # milliseconds before a bot's move is due that it begins to 
 LONGEST: Final = 30_000  # milliseconds of one timer: a machine that slept, or was set right, is not late for longer
 STEP: Final = 1000  # milliseconds by which a move is put off that was thought about too long
 AGAIN: Final = 2000  # milliseconds until something that failed is tried again
+PRUNING: Final = 60_000  # milliseconds between two looks for tables closed so long ago that they are deleted
 FORGOTTEN: Final = 120_000  # milliseconds after which a table that nobody follows leaves the memory
 
 
@@ -169,7 +170,11 @@ class Upkeep:
                 self._run(self._adopt(table.table, alive))
         if self.room.unnoted:
             self._run(self.room.note_missed())
-        self.room.forget(self.room.nature.now() - FORGOTTEN)
+        now = self.room.nature.now()
+        self.room.forget(now - FORGOTTEN)
+        if now - self._pruned > PRUNING:
+            self._pruned = now
+            await self.room.store.prune(now - self.room.pace.kept)
 
     async def _adopt(self, name: str, alive: frozenset[str]) -> None:
         try:
