@@ -42,10 +42,19 @@ class Zone:
         self.unordered: bool = False  # its order means nothing: whoever sees all of it may sort it
         self.number: int = 0  # what moves call it, "combination 2"; 0 where they do not
         self.marks: str = SHOWN * len(values)
+        self._outside: Zone | None = None  # as whoever knows none of it sees it
 
     def seen_by(self, viewer: Seat) -> "Zone":
-        if self.known is None and self.shown is None and self.backs is None:
-            return self  # all there is to see, for everybody
+        if self.backs is None:
+            if self.known is None and self.shown is None:
+                return self  # all there is to see, for everybody
+            if self.known is not None and not _admitted(self.known, viewer):
+                if self._outside is None:
+                    self._outside = self._redacted(viewer)
+                return self._outside
+        return self._redacted(viewer)
+
+    def _redacted(self, viewer: Seat) -> "Zone":
         seen = Zone(self.name, self.owner, self.spell, redact(self.values, self.known, viewer))
         seen.marks = _marks(self, viewer)
         self._label(seen)
@@ -74,6 +83,16 @@ class Zone:
         if self.backs is not None:
             zone.backs = self.backs.forgotten()
         return zone
+
+
+def _admitted(audiences: list[int], viewer: Seat) -> bool:
+    """Whether a viewer is in any of these audiences."""
+    me = only(viewer)
+    for i in range(len(audiences)):
+        audience: i64 = audiences[i]
+        if audience == EVERYONE or audience & me != 0:
+            return True
+    return False
 
 
 def _admits(audiences: list[int] | None, index: int, me: i64) -> bool:

@@ -2,10 +2,11 @@
 
 import msgspec
 
+from pioche.core.wire import Json
 from pioche.server.protocol import VERSION, Happened, Snapshot
 from pioche.tables.entries import Arrived, Closed, Created, Departed, Joined, Paused, Resumed, Started, Vacated
 from pioche.tables.pace import Pace
-from pioche.tables.sight import Position, shown, sight, told
+from pioche.tables.sight import Position, shown, sight, told, told_to_all
 from pioche.tables.table import OVER, Table
 
 ARRANGING = (Created, Joined, Vacated, Started, Arrived, Departed, Paused, Resumed, Closed)
@@ -19,6 +20,7 @@ class Telling:
         self._said = ("", 0, 0)
         self._texts: dict[int | None, str] = {}
         self._position: Position | None = None
+        self._public: list[Json | None] = []
 
     def happened(self, table: Table, since: int, seat: int | None) -> str:
         said = (table.name, table.version, since)
@@ -26,6 +28,7 @@ class Telling:
             self._said = said
             self._texts = {}
             self._position = Position(table, self.pace)
+            self._public = told_to_all(table, table.since(since) or [])
         text = self._texts.get(seat)
         if text is None:
             assert self._position is not None
@@ -39,7 +42,7 @@ class Telling:
         arranged = table.status == OVER or any(isinstance(item, ARRANGING) for item in items)
         what = Happened(
             since=since,
-            events=told(table, items, seat),
+            events=told(table, items, seat, self._public),
             sight=sight(table, seat, position),
             table=shown(table) if arranged else None,
         )

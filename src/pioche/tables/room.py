@@ -151,8 +151,14 @@ class Room:
             listed=table.created.listed,
             wakes=due.at if due is not None else 0,
             processes=tuple(processes),
-            body=msgspec.json.encode(shown(table)),
+            body=self._lobby_body(table),
         )
+
+    def _lobby_body(self, table: Table) -> bytes:
+        """What the lobby shows, which moves do not change."""
+        if table.arranged != table.shown_at:
+            table.shown_at, table.body = table.arranged, msgspec.json.encode(shown(table))
+        return table.body
 
     def _gone_on(self, table: Table) -> None:
         due = next_due(table, self.pace)

@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from pioche.core.events import Event
 from pioche.core.game import Game
-from pioche.core.seats import SPECTATOR, Seat
+from pioche.core.seats import EVERYONE, SPECTATOR, Seat
 from pioche.core.wire import Encoded, Json, encode_event, encode_view
 from pioche.tables.entries import Closed, Joined, Moved, Muted, Said, Undone, Vacated
 from pioche.tables.pace import Pace, deadline
@@ -113,9 +113,28 @@ def sight(table: Table, seat: int | None, position: Position) -> Sight:
     )
 
 
-def told(table: Table, items: list[Item], seat: int | None) -> list[Json]:
-    """What happened, as this viewer may know it: as many entries as there are items."""
-    return [_told(table.game, table, item, seat) for item in items]
+def told(table: Table, items: list[Item], seat: int | None, public: list[Json | None] | None = None) -> list[Json]:
+    """What happened, as this viewer may know it: as many entries as there are items.
+
+    `public` has those that are everybody's, for each item; the others are None.
+    """
+    everybodys = told_to_all(table, items) if public is None else public
+    return [
+        _told(table.game, table, item, seat) if shared is None else shared
+        for item, shared in zip(items, everybodys, strict=True)
+    ]
+
+
+def told_to_all(table: Table, items: list[Item]) -> list[Json | None]:
+    """What everybody is told in the same words; None for what is not everybody's to know."""
+    found: list[Json | None] = []
+    for item in items:
+        if isinstance(item, Event):
+            open_to_all = item.audiences is None and item.witnesses == EVERYONE
+        else:
+            open_to_all = not isinstance(item, Said | Muted)
+        found.append(_told(table.game, table, item, None) if open_to_all else None)
+    return found
 
 
 def viewer(seat: int | None) -> Seat:

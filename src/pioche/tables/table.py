@@ -68,6 +68,8 @@ class Table:
         self.clients: list[list[str]] = [[] for _ in created.bots]  # the last names that each seat gave its moves
         self.version = 0
         self.items: list[Item] = []  # the last of them
+        self.arranged = 1  # the seq of the last entry that changed what the lobby shows …
+        self.shown_at, self.body = 0, b""  # … and that of what was written for it
         self.said: list[Said] = []  # the last that was said
         self.taught: tuple[int, bool] | None = None  # whether the move that led to a turn taught anybody anything
 
@@ -127,6 +129,7 @@ class Table:
             self.entropy = [chair.entropy for chair in self.chairs]
             self.seated = [(chair.name, chair.bot) for chair in self.chairs]
             self.status = PLAYING
+            self.arranged = seq
             self._resume(self.replayed(0))
         elif isinstance(entry, Undone):
             self._undo(entry)
@@ -134,6 +137,7 @@ class Table:
             self.chairs[entry.seat].see(entry.version)
         else:
             self._arrange(entry)
+            self.arranged = seq
         if awaited and not self.awaited:
             self.seen_at = at
 
@@ -213,6 +217,7 @@ class Table:
         self.turn_at = self.changed
         if state.seat == NOBODY:
             self.status = OVER
+            self.arranged = self.seq
         journal = state.journal
         if journal is None:
             raise RuntimeError("a table listens to its match")
