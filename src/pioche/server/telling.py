@@ -21,6 +21,7 @@ class Telling:
         self._texts: dict[int | None, str] = {}
         self._position: Position | None = None
         self._public: list[Json | None] = []
+        self._arranged = False
 
     def happened(self, table: Table, since: int, seat: int | None) -> str:
         said = (table.name, table.version, since)
@@ -28,7 +29,9 @@ class Telling:
             self._said = said
             self._texts = {}
             self._position = Position(table, self.pace)
-            self._public = told_to_all(table, table.since(since) or [])
+            items = table.since(since) or []
+            self._public = told_to_all(table, items)
+            self._arranged = table.status == OVER or any(isinstance(item, ARRANGING) for item in items)
         text = self._texts.get(seat)
         if text is None:
             assert self._position is not None
@@ -39,12 +42,11 @@ class Telling:
         items = table.since(since)
         if items is None:  # too much has happened: how it stands now is all that can be said
             return self.snapshot(table, table.version, seat)
-        arranged = table.status == OVER or any(isinstance(item, ARRANGING) for item in items)
         what = Happened(
             since=since,
             events=told(table, items, seat, self._public),
             sight=sight(table, seat, position),
-            table=shown(table) if arranged else None,
+            table=shown(table) if self._arranged else None,
         )
         return encoded(what)
 

@@ -61,7 +61,7 @@ class Room:
                 table.apply(entry, table.seq + 1, table.changed)
             entries: list[Entry] = [created, *joined]
             try:
-                await self._append(table, 1, table.changed, entries)
+                wakes = await self._append(table, 1, table.changed, entries)
             except Conflict:
                 if name and await self.store.rows(name, 0):
                     async with self.reading(name) as there:
@@ -71,7 +71,7 @@ class Room:
                 continue
             self.lives[live.name] = live
             live.show(table)
-            self._gone_on(table)
+            self._gone_on(table, wakes)
             return table
 
     async def act(self, name: str, ask: Ask) -> list[Entry]:
@@ -98,19 +98,23 @@ class Room:
                 for seq, entry in enumerate(entries, first):
                     table.apply(entry, seq, at)
                 try:
-                    await self._append(table, first, at, entries)
+                    wakes = await self._append(table, first, at, entries)
                 except Conflict:
                     await self._read(live)
                     continue
                 live.show(table)
                 self.moves += sum(isinstance(entry, Moved) for entry in entries)
-                self._gone_on(table)
+                self._gone_on(table, wakes)
                 return entries
 
-    async def _append(self, table: Table, first: int, at: int, entries: list[Entry]) -> None:
+    async def _append(self, table: Table, first: int, at: int, entries: list[Entry]) -> int:
+        """Answers with when the table wakes, once all is on disk."""
         began = perf_counter()
-        await self.store.append(self._summary(table), first, at, [encode(entry) for entry in entries])
+        due = next_due(table, self.pace)
+        wakes = due.at if due is not None else 0
+        await self.store.append(self._summary(table, wakes), first, at, [encode(entry) for entry in entries])
         self.stored(perf_counter() - began)
+        return wakes
 
     @asynccontextmanager
     async def reading(self, name: str) -> AsyncIterator[Live]:
@@ -141,15 +145,14 @@ class Room:
             table.apply(decode(row.body), row.seq, row.at)
         live.show(table)
 
-    def _summary(self, table: Table) -> Summary:
-        due = next_due(table, self.pace)
+    def _summary(self, table: Table, wakes: int) -> Summary:
         processes = sorted({process for chair in table.chairs for process in chair.processes})
         return Summary(
             table=table.name,
             code=table.created.code,
             status=table.status,
             listed=table.created.listed,
-            wakes=due.at if due is not None else 0,
+            wakes=wakes,
             processes=tuple(processes),
             body=self._lobby_body(table),
         )
@@ -160,9 +163,8 @@ class Room:
             table.shown_at, table.body = table.arranged, msgspec.json.encode(shown(table))
         return table.body
 
-    def _gone_on(self, table: Table) -> None:
-        due = next_due(table, self.pace)
-        self.wake(table.name, due.at if due is not None else 0)
+    def _gone_on(self, table: Table, wakes: int) -> None:
+        self.wake(table.name, wakes)
         self.changed(table)
 
     # Following.

@@ -1,6 +1,7 @@
 """A table: what its entries make of it. It reads no clock, draws no chance and writes nowhere."""
 
 from collections.abc import Callable
+from sys import intern
 from typing import Final
 
 from pioche.chance import Chance, SealedRng, commitment, mixed
@@ -33,7 +34,8 @@ PLAYING: Final = "playing"
 OVER: Final = "over"
 CLOSED: Final = "closed"
 
-KEPT: Final = 100  # items that stay at hand; who missed more gets a view without them
+KEPT: Final = 50  # items that stay at hand; who missed more gets a view without them
+SLACK: Final = 20  # more, so that they are not moved about for each
 RECALLED: Final = 50  # sayings that whoever comes in still reads
 REMEMBERED: Final = 32  # clients' names for their last moves, by seat
 
@@ -183,7 +185,7 @@ class Table:
     def _moved(self, entry: Moved) -> None:
         state = self.match
         round = state.round
-        self.moves.append(entry)
+        self.moves.append(Moved(entry.seat, intern(entry.move), "", entry.by))  # kept for the whole match: as little
         if entry.by == "person":
             names = self.clients[entry.seat]
             names.append(entry.client)
@@ -242,7 +244,7 @@ class Table:
     def _feed(self, items: list[Item]) -> None:
         self.items += items
         self.version += len(items)
-        if len(self.items) > 2 * KEPT:
+        if len(self.items) > KEPT + SLACK:
             del self.items[:-KEPT]
 
 

@@ -32,6 +32,7 @@ class Upkeep:
         self.room = room
         self.thinker = thinker
         self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._wakes: dict[str, int] = {}  # when each table is to be looked at
         self._left_out: set[str] = set()  # tables that this Pioche cannot read
         self._pruned = 0  # when old tables were last looked for
         self._tasks: set[asyncio.Task[None]] = set()
@@ -52,15 +53,22 @@ class Upkeep:
 
     def wake(self, name: str, at: int) -> None:
         """Has a look at a table at this time, and at no other; never, at 0."""
-        timer = self._timers.pop(name, None)
+        before, self._wakes[name] = self._wakes.get(name, 0), at
+        timer = self._timers.get(name)
         if timer is not None:
+            if 0 < before <= at:
+                return  # it will see then that it is too early
             timer.cancel()
+            del self._timers[name]
         if at:
             wait = min(max(0, at - AHEAD - self.room.nature.now()), LONGEST) / 1000
-            self._timers[name] = asyncio.get_running_loop().call_later(wait, self._woken, name, at)
+            self._timers[name] = asyncio.get_running_loop().call_later(wait, self._woken, name)
+        else:
+            del self._wakes[name]
 
-    def _woken(self, name: str, at: int) -> None:
-        self._timers.pop(name, None)
+    def _woken(self, name: str) -> None:
+        del self._timers[name]
+        at = self._wakes.pop(name)
         if at - AHEAD > self.room.nature.now():
             self.wake(name, at)
         else:
