@@ -97,7 +97,8 @@ class Played:
         await socket.send(json.dumps(hello))
         while self.acknowledged < goal and not self.over:
             try:
-                told = json.loads(await asyncio.wait_for(socket.recv(), 0.2))
+                async with asyncio.timeout(0.2):  # wait_for might swallow that another seat's server is gone
+                    told = json.loads(await socket.recv())
             except TimeoutError:
                 continue  # another seat's turn, or the goal was reached there
             if told["type"] == "ack":
