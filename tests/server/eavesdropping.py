@@ -11,6 +11,7 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from pioche.chance import Chance
+from pioche.core.seats import Action
 from pioche.server.app import build
 from pioche.server.running import Server
 from pioche.server.settings import Limits, Settings
@@ -190,7 +191,7 @@ class Overhearing:
         token = "" if self.viewer is None else self.tokens[self.viewer]
         for path in (f"/api/tables/{self.name}", f"/api/tables/{self.name}/record", "/api/lobby"):
             headers = {"Authorization": f"Bearer {token}"} if token else {}
-            self.traffic.answered(ask(self.url + path, None, trust=None, **headers))
+            self.traffic.answered(ask(self.url + path, None, headers))
 
 
 def _probes(case: Case, number: int) -> list[str]:
@@ -200,7 +201,7 @@ def _probes(case: Case, number: int) -> list[str]:
     for _ in range(2):
         action = random.randrange(case.game.actions)
         try:
-            texts.append(case.game.notation((action,)))  # type: ignore[arg-type]
+            texts.append(case.game.notation((Action(action),)))
         except (ValueError, IndexError):
             texts.append("nonsense")
     return texts

@@ -9,8 +9,10 @@ import ssl
 import subprocess
 import sys
 import time
+from collections.abc import Mapping
 from http.client import HTTPConnection, HTTPSConnection
 from types import TracebackType
+from typing import Any
 from urllib.parse import urlsplit
 
 START = 30.0  # seconds until a server must have said where it is; the machine may be busy
@@ -77,21 +79,28 @@ class Answer:
         self.headers = headers
         self.body = body
 
-    def json(self) -> dict[str, object]:
+    def json(self) -> dict[str, Any]:
         decoded = json.loads(self.body)
         assert isinstance(decoded, dict)
         return decoded
 
 
-def ask(url: str, body: object = None, *, trust: ssl.SSLContext | None = None, **headers: str) -> Answer:
-    """GET, or POST where there is something to say."""
+def ask(
+    url: str,
+    body: object = None,
+    given: Mapping[str, str] | None = None,
+    *,
+    trust: ssl.SSLContext | None = None,
+    **headers: str,
+) -> Answer:
+    """GET, or POST where there is something to say; headers by their names, or as they are given."""
     parts = urlsplit(url)
     assert parts.hostname is not None
     if parts.scheme == "https":
         asking: HTTPConnection = HTTPSConnection(parts.hostname, parts.port, timeout=20, context=trust)
     else:
         asking = HTTPConnection(parts.hostname, parts.port, timeout=20)
-    sent = {name.replace("_", "-"): value for name, value in headers.items()}
+    sent = {name.replace("_", "-"): value for name, value in (headers | dict(given or {})).items()}
     try:
         if body is None:
             asking.request("GET", (parts.path or "/") + (f"?{parts.query}" if parts.query else ""), headers=sent)

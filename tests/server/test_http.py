@@ -157,8 +157,8 @@ def test_the_host_frees_a_seat_gives_it_to_a_bot_and_closes(url: str) -> None:
     seated = create(url, "janus", ["me", "open", "open"])
     table, token = str(seated["table"]["table"]), seated["token"]
     join(url, table)
-    assert host(url, table, token, act="free", seat=1).json()["chairs"][1]["free"] is True  # type: ignore[index]
-    assert host(url, table, token, act="bot", seat=1).json()["chairs"][1]["bot"] == "beginner"  # type: ignore[index]
+    assert host(url, table, token, act="free", seat=1).json()["chairs"][1]["free"] is True
+    assert host(url, table, token, act="bot", seat=1).json()["chairs"][1]["bot"] == "beginner"
     assert host(url, table, token, act="bot", seat=2, bot="random").status == 200
     assert failed(host(url, table, token, act="bot", seat=7), 409, "table")
     assert '"seat"' in failed(host(url, table, token, act="free"), 422, "message")
@@ -318,7 +318,7 @@ def test_a_whole_match_makes_only_moves_and_no_refusals() -> None:
             await asyncio.gather(*(sit(token, Random(token)) for token in tokens))
 
         asyncio.run(scene())
-        made = len(ask(f"{here.url}/api/tables/{table}/record").json()["moves"])  # type: ignore[arg-type]
+        made = len(ask(f"{here.url}/api/tables/{table}/record").json()["moves"])
         metrics = ask(f"{here.url}/metrics").body.decode()
     assert f"pioche_moves_total {made}\n" in metrics
     assert "pioche_refusals_total{" not in metrics

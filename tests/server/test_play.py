@@ -295,8 +295,8 @@ def test_who_leaves_during_a_match_is_replaced_by_a_bot_that_the_record_marks() 
 
         asyncio.run(scene())
         record = ask(f"{here.url}/api/tables/{table}/record").json()
-        assert {mark["by"] for mark in record["marks"]} == {"bot"}  # type: ignore[attr-defined]
-        assert [seat["name"] for seat in record["seats"]] == ["Anne", "P1", "P2"]  # type: ignore[attr-defined]
+        assert {mark["by"] for mark in record["marks"]} == {"bot"}
+        assert [seat["name"] for seat in record["seats"]] == ["Anne", "P1", "P2"]
 
 
 def test_a_bot_stands_in_for_who_is_away_and_hands_back() -> None:

@@ -28,7 +28,7 @@ class Outside:
 
     def ask(self, path: str, body: object = None, client: str = "203.0.113.1", **headers: str) -> Answer:
         self.proxy.client = client
-        return ask(f"{self.url}{path}", body, trust=self.proxy.trust, **headers)
+        return ask(f"{self.url}{path}", body, headers, trust=self.proxy.trust)
 
     def player(self, table: str, token: str = "", origin: str | None = None) -> Player:
         return Player(self.url, table, token, ssl=self.proxy.trust, origin=origin)

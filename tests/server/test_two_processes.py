@@ -75,4 +75,4 @@ def test_what_one_server_says_in_the_lobby_the_other_says_too(postgres: Postgres
         assert ask(f"{one.url.rstrip('/')}/api/tables", asked).status in (200, 201)
         lobbies = [ask(f"{server.url.rstrip('/')}/api/lobby").json() for server in (one, two)]
         assert lobbies[0] == lobbies[1]
-        assert len(lobbies[0]["tables"]) == 1  # type: ignore[arg-type]
+        assert len(lobbies[0]["tables"]) == 1

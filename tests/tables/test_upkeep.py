@@ -189,7 +189,7 @@ def test_the_tables_of_a_dead_process_go_on_elsewhere_with_the_moves_it_would_ha
         for dies in (False, True):
             shelf = Shelf()
             one, two = Process(shelf), Process(shelf)
-            one.room.nature.secret = lambda size: b"7" * size  # type: ignore[method-assign]
+            one.room.nature.secret = lambda size: b"7" * size  # type: ignore[method-assign]  # the same secret in both stories
             await one.upkeep.start()
             table = await seated(one.room, "adriano", persons=0, bots=2)
 
