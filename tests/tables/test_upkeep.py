@@ -39,6 +39,12 @@ class Process:
             assert live.table is not None
             return live.table
 
+    async def until_moved(self, name: str) -> None:
+        async def moved() -> bool:
+            return bool((await self.table(name)).moves)
+
+        await until(moved)
+
     async def die(self) -> None:
         """As by kill -9: nothing is said to anybody."""
         await self.upkeep.stop()
@@ -72,10 +78,7 @@ def test_a_bot_stands_in_for_who_is_away_and_hands_back_at_once() -> None:
         for listener in others:
             await process.room.follow(table.name, listener, lambda table: None)
 
-        async def moved() -> bool:
-            return bool((await process.table(table.name)).moves)
-
-        await until(moved)
+        await process.until_moved(table.name)
         assert (await process.table(table.name)).moves[0].by == "absent"
         back = Listener(away)
         await process.room.follow(table.name, back, lambda table: None)
@@ -101,10 +104,7 @@ def test_a_bot_that_fails_does_not_stop_its_table() -> None:
         await process.upkeep.start()
         table = await seated(process.room, "janus", persons=0, bots=3)
 
-        async def moved() -> bool:
-            return len((await process.table(table.name)).moves) > 3
-
-        await until(moved)
+        await process.until_moved(table.name)
         await process.upkeep.stop()
 
     asyncio.run(scene())
@@ -137,13 +137,10 @@ def test_a_clock_that_began_anew_while_a_bot_was_thinking_is_waited_for() -> Non
         await asyncio.sleep(0.7)
         await process.room.act(table.name, asks.pause)
         await process.room.act(table.name, asks.resume)
-        await asyncio.sleep(0.6)
-        assert (await process.table(table.name)).moves == []
-
-        async def moved() -> bool:
-            return bool((await process.table(table.name)).moves)
-
-        await until(moved, 5)
+        resumed = process.store.shelf.rows[table.name][-1].at
+        await process.until_moved(table.name)
+        moved = next(row for row in process.store.shelf.rows[table.name] if b'"moved"' in row.body)
+        assert moved.at - resumed >= 1000
         await process.upkeep.stop()
 
     asyncio.run(scene())
@@ -157,10 +154,7 @@ def test_when_the_clock_runs_out_a_bot_decides_once() -> None:
         for seat in range(2):
             await process.room.follow(table.name, Listener(seat), lambda table: None)
 
-        async def moved() -> bool:
-            return bool((await process.table(table.name)).moves)
-
-        await until(moved, 5)
+        await process.until_moved(table.name)
         moves = (await process.table(table.name)).moves
         assert [entry.by for entry in moves] == ["clock"]
         await process.upkeep.stop()
@@ -244,10 +238,7 @@ def test_a_paused_table_is_left_alone() -> None:
         assert (await process.table(table.name)).moves == []
         await process.room.act(table.name, asks.resume)
 
-        async def moved() -> bool:
-            return bool((await process.table(table.name)).moves)
-
-        await until(moved)
+        await process.until_moved(table.name)
         await process.upkeep.stop()
 
     asyncio.run(scene())
