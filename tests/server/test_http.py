@@ -229,7 +229,10 @@ def test_games_have_titles_options_bots_and_phrases(url: str) -> None:
     janus = games[1]
     assert (janus["least"], janus["most"], sorted(janus["bots"])) == (3, 6, ["beginner", "random"])
     assert set(janus["titles"]) == set(LANGUAGES)
-    assert "stall_rounds" in janus["options"]["properties"]
+    assert set(janus["options"]["properties"]) == set(janus["option_words"])
+    assert set(janus["taglines"]) == set(LANGUAGES)
+    assert set(janus["option_words"]["two_from_stock"]["values"]) == {"true", "false"}
+    assert janus["option_words"]["stall_rounds"]["values"] == {}
     assert "hello" in janus["phrases"]
 
 

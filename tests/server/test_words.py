@@ -47,6 +47,31 @@ def test_everything_a_seat_is_told_of_a_match_can_be_said(game: str, lang: str) 
         here.move(random.choice(here.offered()), "bot" if here.to_act == 2 else "person")
 
 
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("game", ["adriano", "janus", "nain_jaune", "programmes"])
+def test_every_question_fact_value_and_zone_of_a_match_can_be_said(game: str, lang: str) -> None:
+    here = Written(game, persons=2, bots=1)
+    random = Random(game)
+    asked_before: set[str] = set()
+    for _ in range(80):
+        if here.table.status != "playing":
+            break
+        view = json.loads(msgspec.json.encode(seen_from(here.table, here.to_act).view))
+        zones = [zone for zone in view["zones"] if not zone.get("aside")]
+        facts = [{"name": name, "spell": view["spells"][name], "value": view["facts"][name]} for name in view["facts"]]
+        told_of = [{key: zone[key] for key in ("name", "owner", "spell", "values")} for zone in zones]
+        decision = {key: view[key] for key in ("phase", "viewer", "legal")} | {"zones": told_of, "facts": facts}
+        values = [{"spell": zone["spell"], "value": zone["values"][0]} for zone in zones if zone["values"]]
+        asked = {"lang": lang, "names": NAMES, "facts": facts, "values": values, "zones": told_of, "decision": decision}
+        words = worded(game_of(game), msgspec.convert(asked, WordsAsked))
+        assert (len(words.facts), len(words.values), len(words.titles)) == (len(facts), len(values), len(zones))
+        assert all([*words.facts, *words.values, *words.titles])
+        asked_before.add(words.decision)
+        here.move(random.choice(here.offered()), "bot" if here.to_act == 2 else "person")
+    assert len(asked_before) > 1
+    assert all(question[-1] in ".?" for question in asked_before)
+
+
 def test_what_is_done_at_a_table_is_said_by_name() -> None:
     events: list[dict[str, object]] = [
         {"table": "joined", "seat": 1, "name": "Zoé"},

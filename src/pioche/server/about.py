@@ -10,13 +10,13 @@ from starlette.responses import PlainTextResponse, Response
 from pioche import __version__
 from pioche.bots.bot import bots
 from pioche.core.game import Game
-from pioche.core.options import json_schema
+from pioche.core.options import Option, json_schema, written
 from pioche.core.refusal import Refusal
 from pioche.core.registry import game_of, games
 from pioche.server import failures
 from pioche.server.answers import answer, asked, json_answer, refused
 from pioche.server.house import House
-from pioche.server.protocol import Games, GameShown, Health, Rules, WordsAsked
+from pioche.server.protocol import Games, GameShown, Health, OptionWords, Rules, WordsAsked
 from pioche.server.schema import openapi, schema
 from pioche.server.words import worded
 from pioche.tables.asks import PHRASES
@@ -85,14 +85,28 @@ class AboutDoor:
 def shown(game: Game) -> GameShown:
     return GameShown(
         slug=game.slug,
-        titles={lang: speech(game, lang).message("title") for lang in LANGUAGES},
+        titles=_said(game, "title"),
+        taglines=_said(game, "tagline"),
         least=game.least,
         most=game.most,
         rules=game.rules,
         options=json_schema(game.options),
+        option_words={option.name: _option(game, option) for option in game.options},
         bots=[bot.name for bot in bots() if bot.game in (game.slug, None)],
         phrases=list(PHRASES),
     )
+
+
+def _option(game: Game, option: Option) -> OptionWords:
+    keys = {written(value): f"option-{option.name}-{written(value)}" for value in option.values}
+    return OptionWords(
+        titles=_said(game, f"option-{option.name}"),
+        values={value: _said(game, key) for value, key in keys.items() if speech(game, LANGUAGES[0]).has(key)},
+    )
+
+
+def _said(game: Game, key: str) -> dict[str, str]:
+    return {lang: speech(game, lang).message(key) for lang in LANGUAGES}
 
 
 def _game(request: Request) -> Game:

@@ -74,6 +74,31 @@ class ZoneTold(Struct, frozen=True):
     values: Annotated[list[str | int | None], Meta(max_length=120)]
 
 
+class ValueTold(Struct, forbid_unknown_fields=True, frozen=True):
+    """A value of a zone or an event, with what it is."""
+
+    spell: Annotated[str, Meta(max_length=40)]
+    value: str | int | None
+
+
+class FactTold(Struct, forbid_unknown_fields=True, frozen=True):
+    """A fact of a view, by its name."""
+
+    name: Annotated[str, Meta(max_length=40)]
+    spell: Annotated[str, Meta(max_length=40)]
+    value: str | int | None
+
+
+class Decision(Struct, forbid_unknown_fields=True, frozen=True):
+    """What of a view says what is being decided."""
+
+    phase: Annotated[str, Meta(max_length=40)]
+    viewer: Seat
+    legal: Annotated[list[int], Meta(max_length=120)]
+    zones: Annotated[list[ZoneTold], Meta(max_length=40)]
+    facts: Annotated[list[FactTold], Meta(max_length=40)]
+
+
 class WordsAsked(Struct, forbid_unknown_fields=True, frozen=True):
     """What was received, to be put into words; `names` are those of the seats. No table tells more at once."""
 
@@ -82,6 +107,9 @@ class WordsAsked(Struct, forbid_unknown_fields=True, frozen=True):
     events: Annotated[list[Json], Meta(max_length=120)] = []
     moves: Annotated[list[Notation], Meta(max_length=120)] = []
     zones: Annotated[list[ZoneTold], Meta(max_length=40)] = []
+    facts: Annotated[list[FactTold], Meta(max_length=40)] = []
+    values: Annotated[list[ValueTold], Meta(max_length=120)] = []
+    decision: Decision | None = None
 
 
 # HTTP: what is answered.
@@ -99,13 +127,22 @@ class Lobby(Struct, frozen=True):
     tables: list[TableShown]
 
 
+class OptionWords(Struct, frozen=True):
+    """An option in words: what it is about, and each value that has a name, by the value as JSON writes it."""
+
+    titles: dict[str, str]
+    values: dict[str, dict[str, str]]
+
+
 class GameShown(Struct, frozen=True):
     slug: str
     titles: dict[str, str]
+    taglines: dict[str, str]
     least: int
     most: int
     rules: int
     options: Json  # JSON Schema
+    option_words: dict[str, OptionWords]
     bots: list[str]
     phrases: list[str]
 
@@ -124,11 +161,18 @@ class Rules(Struct, frozen=True):
 
 
 class Worded(Struct, frozen=True):
-    """A sentence for each event, move and zone, in the order asked; "" for what is not worth a line."""
+    """A sentence for each thing asked, in the order asked; "" for an event that is not worth a line.
+
+    `titles` are those of the zones alone; `decision` is the question that is put to the seat.
+    """
 
     events: list[str]
     moves: list[str]
     zones: list[str]
+    titles: list[str]
+    facts: list[str]
+    values: list[str]
+    decision: str
 
 
 class Failure(Struct, frozen=True):

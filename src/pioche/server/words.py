@@ -5,12 +5,13 @@ from functools import cache, lru_cache
 from itertools import groupby
 from typing import Final
 
-from pioche.core.events import Event, Field
+from pioche.core.events import Event
 from pioche.core.game import Game
 from pioche.core.refusal import Refusal
-from pioche.core.seats import EVERYONE, HIDDEN, NOBODY
+from pioche.core.seats import EVERYONE, HIDDEN, NOBODY, Action, Seat
+from pioche.core.view import View, Zone
 from pioche.core.wire import Json
-from pioche.server.protocol import Worded, WordsAsked, ZoneTold
+from pioche.server.protocol import Decision, FactTold, Worded, WordsAsked, ZoneTold
 from pioche.texts import Speech
 
 SILENT: Final = ("created", "seen", "muted")  # not worth a line
@@ -22,10 +23,15 @@ def worded(game: Game, asked: WordsAsked) -> Worded:
     speech = _speech(game, asked.lang)
     speech.names = asked.names
     try:
+        titles = [_title(speech, zone) for zone in asked.zones]
         return Worded(
             events=[_happening(game, speech, event) for event in asked.events],
             moves=[speech.move(game.parse(move)) for move in asked.moves],
-            zones=[_zone(game, speech, zone) for zone in asked.zones],
+            zones=[_zone(game, speech, zone, title) for zone, title in zip(asked.zones, titles, strict=True)],
+            titles=titles,
+            facts=[_fact(game, speech, fact) for fact in asked.facts],
+            values=[str(speech.value(told.spell, _value(game, told.spell, told.value))) for told in asked.values],
+            decision="" if asked.decision is None else _question(game, speech, asked.decision),
         )
     except (KeyError, ValueError, TypeError, IndexError):
         raise Refusal("message", None, "server-words") from None
@@ -45,33 +51,56 @@ def _happening(game: Game, speech: Speech, data: Json) -> str:
     kinds = [kind.name for kind in game.events]
     number = kinds.index(str(data["kind"]))
     kind = game.events[number]
-    values = [_value(game, field, data[field.name]) for field in kind.fields]
+    values = [_value(game, field.spell, data[field.name]) for field in kind.fields]
     if kind.rest is not None:
         rest = data[kind.rest.name]
         entries = rest if isinstance(rest, list) else []
         if len(entries) > MOST:
             raise ValueError(kind.name)
-        values += [_value(game, kind.rest, entry) for entry in entries]
+        values += [_value(game, kind.rest.spell, entry) for entry in entries]
     return speech.event(Event(number, values, None, EVERYONE))
 
 
-def _value(game: Game, field: Field, code: object) -> int:
+def _value(game: Game, spell: str, code: object) -> int:
     if code is None:
-        return int(NOBODY if field.spell == "seat" else HIDDEN)
-    return int(game.value(field.spell, str(code)))
+        return int(NOBODY if spell == "seat" else HIDDEN)
+    return int(game.value(spell, str(code)))
 
 
-def _zone(game: Game, speech: Speech, zone: ZoneTold) -> str:
-    owner = int(NOBODY) if zone.owner is None else zone.owner
-    title = speech.message(f"zone-{zone.name}", owner=speech.seat(owner))
-    field = Field(zone.name, zone.spell)
+def _zone(game: Game, speech: Speech, zone: ZoneTold, title: str) -> str:
     shown: list[str] = []
     for code, codes in groupby(zone.values):
         count = len(list(codes))
-        said = str(speech.value(zone.spell, _value(game, field, code))) if code is not None else ""
+        said = str(speech.value(zone.spell, _value(game, zone.spell, code))) if code is not None else ""
         shown += [said] * count if said else [_face_down(speech, count)]
     gap = ", " if any(" " in one for one in shown) else " "
-    return speech.message("ui-line", what=title, list=gap.join(shown) or speech.message("ui-nothing"))
+    listed = gap.join(shown) or speech.message("ui-nothing")
+    return speech.message("ui-line", what=title, list=listed)
+
+
+def _title(speech: Speech, zone: ZoneTold) -> str:
+    return speech.message(f"zone-{zone.name}", owner=speech.seat(int(_seat(zone.owner))))
+
+
+def _fact(game: Game, speech: Speech, fact: FactTold) -> str:
+    return speech.message(f"fact-{fact.name}", value=speech.value(fact.spell, _value(game, fact.spell, fact.value)))
+
+
+def _question(game: Game, speech: Speech, told: Decision) -> str:
+    """What is asked of the seat that decides; a game may ask differently by what lies in a zone."""
+    zones = [
+        Zone(zone.name, _seat(zone.owner), zone.spell, [_value(game, zone.spell, code) for code in zone.values])
+        for zone in told.zones
+    ]
+    facts = {fact.name: speech.value(fact.spell, _value(game, fact.spell, fact.value)) for fact in told.facts}
+    viewer = Seat(told.viewer)
+    legal = [Action(action) for action in told.legal]
+    view = View(game.slug, game.rules, game.least, viewer, viewer, 0, told.phase, zones, [], [], {}, {}, {}, [], legal)
+    return speech.message(game.question(view), **facts)
+
+
+def _seat(owner: int | None) -> Seat:
+    return NOBODY if owner is None else Seat(owner)
 
 
 @lru_cache(maxsize=1000)
