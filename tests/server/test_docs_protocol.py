@@ -11,6 +11,7 @@ from websockets.sync.client import connect
 
 from pioche.server import protocol
 from pioche.server.failures import STATUS
+from pioche.server.page_door import SCREENS
 from pioche.server.schema import ANSWERED, ASKED, SAID, TOLD, openapi, schema
 from pioche.tables.pace import Pace
 from tests.server.process import ask
@@ -55,13 +56,14 @@ def test_the_page_names_every_kind_of_failure_with_its_status() -> None:
 def addresses() -> set[str]:
     with Serving() as here:
         routes = here.app.routes
-    return {route.path for route in routes if isinstance(route, Route) and not route.path.startswith(("/t/", "/page"))}
+    page = {*SCREENS, "/page/{file:path}"}
+    return {route.path for route in routes if isinstance(route, Route) and route.path not in page}
 
 
 def test_the_page_and_the_openapi_document_name_every_address() -> None:
     table = rows("## HTTP", "## Failures")
     told = {address.split(" ")[1].partition("?")[0] for row in table for address in named(row[0])}
-    served = addresses() - {"/"}
+    served = addresses()
     assert told == served
     described = openapi()["paths"]
     assert isinstance(described, dict)

@@ -87,7 +87,7 @@ def test_every_answer_carries_the_headers_that_keep_a_browser_on_our_side() -> N
     with Serving() as here:
         answers = {
             path: ask(here.url + path)
-            for path in ("/", "/t/x", "/page/pioche.js", "/api/games", "/api/nothing", "/metrics", "/page/nothing")
+            for path in ("/", "/t/x", "/page/icon.svg", "/api/games", "/api/nothing", "/metrics", "/page/nothing")
         }
         answers["host"] = ask(f"{here.url}/", Host="evil.example")
         answers["post"] = ask(f"{here.url}/api/tables", {})
@@ -103,7 +103,7 @@ def test_every_answer_carries_the_headers_that_keep_a_browser_on_our_side() -> N
         assert policy.startswith("default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;")
         assert policy.endswith("frame-ancestors 'none'; base-uri 'none'; form-action 'self'")
         assert "unsafe" not in policy
-        assert headers["cache-control"] == ("no-cache" if path == "/page/pioche.js" else "no-store"), path
+        assert headers["cache-control"] == ("no-cache" if path == "/page/icon.svg" else "no-store"), path
         assert "server" not in headers
     assert f"connect-src 'self' ws://127.0.0.1:{here.port} wss://127.0.0.1:{here.port};" in policy
 
@@ -114,8 +114,9 @@ def test_the_base_path_may_be_stripped_by_the_proxy_or_left(base: str) -> None:
         url = here.url + base
         page = ask(f"{url}/")
         assert page.status == 200
-        assert b"/games/page/pioche.js" in page.body
-        assert ask(f"{url}/page/pioche.js").status == 200
+        assert b'data-base="/games"' in page.body
+        assert b'"/games/page/icon.svg"' in page.body
+        assert ask(f"{url}/page/icon.svg").status == 200
         seated = create(url, "janus", ["me", "open", "open"])
 
         async def scene() -> None:

@@ -16,7 +16,7 @@ from pioche.server.answers import Handler, answering, refused
 from pioche.server.house import House
 from pioche.server.http import TablesDoor
 from pioche.server.limits import Limiting
-from pioche.server.page_door import PageDoor
+from pioche.server.page_door import SCREENS, PageDoor
 from pioche.server.play import play
 from pioche.server.safety import Safety
 from pioche.server.settings import Settings
@@ -60,9 +60,8 @@ def _routes(house: House) -> list[BaseRoute]:
         return Route(path, answering(work), methods=["POST"])
 
     return [
-        get("/", page.document),
-        get("/t/{table}", page.document),
-        get("/page/{file}", page.file),
+        *(get(screen, page.document) for screen in SCREENS),
+        get("/page/{file:path}", page.file),
         get("/metrics", about.metrics),
         get("/api/health", about.health),
         get("/api/ready", about.ready),

@@ -1,22 +1,29 @@
-"""The small page: one document, one style sheet, one script, and its words."""
+"""The page: one document for every screen, and the files that `make web` built beside it."""
 
 import re
 from functools import cache
 from html import escape
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Final
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
 from pioche.core.refusal import Refusal
-from pioche.server.answers import json_answer
 from pioche.server.house import House
-from pioche.texts import LANGUAGES, speech
 
-KINDS: Final = {"pioche.css": "text/css", "pioche.js": "text/javascript"}
-KEY: Final = re.compile(r"^((?:page|phrase)-\S+) =", re.MULTILINE)
+KINDS: Final = {
+    "css": "text/css",
+    "js": "text/javascript",
+    "json": "application/json",
+    "png": "image/png",
+    "svg": "image/svg+xml",
+    "webmanifest": "application/manifest+json",
+}
+SCREENS: Final = ("/", "/new", "/t/{table}", "/rules/{slug}", "/replay", "/replay/{table}")
+NAME: Final = re.compile(r"(?:assets/)?[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*\.(?P<kind>[a-z]+)")
+FOR_EVER: Final = "public, max-age=31536000, immutable"  # the names of assets change with what is in them
 
 
 class PageDoor:
@@ -24,28 +31,29 @@ class PageDoor:
         self.base = house.settings.base_path
 
     async def document(self, request: Request) -> Response:
-        text = _file("index.html").decode().replace("{base}", escape(self.base))
-        return Response(text, media_type="text/html")
+        return Response(_document(self.base), media_type="text/html")
 
     async def file(self, request: Request) -> Response:
         name = request.path_params["file"]
-        if name == "words.json":
-            return json_answer(_words())
-        if name not in KINDS:
+        found = NAME.fullmatch(name)
+        content = _file(name) if found is not None and found["kind"] in KINDS else None
+        if found is None or content is None:
             raise Refusal("not-found", None, "server-no-page")
-        return Response(_file(name), media_type=KINDS[name], headers={"cache-control": "no-cache"})
+        caching = FOR_EVER if name.startswith("assets/") else "no-cache"
+        return Response(content, media_type=KINDS[found["kind"]], headers={"cache-control": caching})
 
 
 @cache
-def _file(name: str) -> bytes:
-    return files("pioche.server").joinpath("page", name).read_bytes()
+def _document(base: str) -> str:
+    """What the build wrote, with where this server's files are, whatever the document's own address is."""
+    content = _file("index.html")
+    if content is None:
+        raise Refusal("not-found", None, "server-page-unbuilt")
+    path = escape(base)
+    return content.decode().replace('data-base=""', f'data-base="{path}"').replace('="./', f'="{path}/page/')
 
 
 @cache
-def _words() -> bytes:
-    """Everything the page says, in every language."""
-    words: dict[str, dict[str, str]] = {}
-    for lang in LANGUAGES:
-        keys = KEY.findall(files("pioche.texts").joinpath("locale", f"{lang}.ftl").read_text(encoding="utf-8"))
-        words[lang] = {key: speech(None, lang).message(key) for key in keys}
-    return msgspec.json.encode(words)
+def _file(name: str) -> bytes | None:
+    file: Traversable = files("pioche.server").joinpath("page", *name.split("/"))
+    return file.read_bytes() if file.is_file() else None

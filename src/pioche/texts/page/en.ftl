@@ -1,0 +1,222 @@
+# Everywhere
+close = Close
+home = Home
+loading = One moment…
+rules = Rules
+rules-of = Rules of { $game }
+menu = The table
+skip = Skip to the content
+nowhere = There is nothing at this address: go back home.
+name = Your name
+name-usual = Me
+failure-unreachable = The server does not answer: check the connection, and try again.
+failure-page = The page made a mistake: reload it, and report it if it happens again.
+notice-clause = Read rule { $clause }
+
+# Settings
+settings = Settings
+settings-language = Language
+settings-theme = Light
+settings-theme-system = As the system
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-four-colours = A colour for each suit (four colours)
+settings-motion = Moving cards
+settings-sounds = Soft sounds
+
+# Home
+home-title = What shall we play?
+home-games = The games
+home-players = { $least } to { $most } players
+home-play = Play now
+home-create = With friends
+home-mine = My tables
+home-join = Join a table
+home-code = Code of the table
+home-go = Go there
+home-lobby = Open tables
+home-lobby-empty = No table is announced right now: open yours.
+status-open = open
+status-playing = playing
+status-over = over
+status-closed = closed
+
+# A new table
+new-title = A new table
+new-game = Game
+new-players = Players
+new-me = you
+new-open = free
+new-bot = a bot
+new-options = Rules of the match
+new-options-booklet = as in the booklet
+new-options-changed = { $count ->
+    [one] one choice other than the booklet's
+   *[other] { $count } choices other than the booklet's
+  }
+new-options-reset = All as in the booklet
+new-table = Around the table
+new-table-hint = time, spectators, conversation
+new-clock = Time for a move
+new-clock-none = as long as it takes
+new-clock-seconds = { $seconds ->
+    [30] 30 seconds
+    [60] a minute
+    [120] two minutes
+   *[other] five minutes
+  }
+new-clock-day = a day
+new-listed = Announce it among the open tables
+new-spectators = Admit spectators
+new-chat = Let players talk
+new-memory-aid = Memory aid: what was seen stays on display
+new-takeback = Every move may be taken back
+new-create = Open the table
+new-create-start = Start the match
+option-booklet = the booklet's
+option-by-rules = as the rules say
+option-booklet-number = the booklet's: { $number }
+option-range = from { $least } to { $most }
+
+# Before the deal
+lobby-title = { $game }: table { $code }
+lobby-seats = Around the table
+lobby-full = All seats are taken: you may watch the match.
+lobby-bot = A bot
+lobby-free = Free the seat
+lobby-start = Deal the cards
+lobby-start-hint = { $count ->
+    [one] One seat is still free: wait for somebody, or give it to a bot.
+   *[other] { $count } seats are still free: wait for somebody, or give them to bots.
+  }
+lobby-waiting = The host will deal when everybody is here.
+lobby-invite = Invite
+lobby-terms = What is agreed
+terms-booklet = The rules of the booklet.
+terms-clock = Time for a move: { $seconds } s.
+terms-no-spectators = No spectators.
+terms-listed = Announced among the open tables.
+sit-down = Sit down
+host = host
+share = Invite
+share-code = Code
+share-link = Link of the table
+share-copy = Copy the link
+share-copied = The link is copied.
+share-select = Copy the link that is selected.
+share-send = Send
+share-qr = Code to photograph: the link of the table
+seat-link = Play my seat on another device
+seat-link-hint = This link opens your seat: keep it to yourself.
+
+# The seats
+seat-number = Seat { $number }
+seat-bot = Bot { $number }
+seat-free = Seat { $number } (free)
+seat-me = { $name } (you)
+seat-turn = The turn of
+seat-is-bot = Bot:
+seat-away = away
+seat-looking = is looking
+seat-score = points:
+
+# During the match
+title-your-turn = Your turn! { $game }
+moves = Your moves
+moves-more = { $count } more…
+zone-of-all = The middle of the table
+zone-mine = In front of you
+zone-empty = nothing
+zone-pile = { $title }: { $count ->
+    [one] one card face down
+   *[other] { $count } cards face down
+  }
+waiting-for = { $name } is thinking…
+waiting-looks = Waiting for { $names }.
+paused = The table is paused.
+watching = You are watching
+looks = For you alone
+round-over = The round is over
+seen = I have seen it
+undo = Take my move back
+leave = Leave the table
+leave-certain = A bot will play for you, and you cannot come back.
+leave-yes = Leave for good
+host-pause = Pause
+host-resume = Go on with the match
+host-bot = Give the seat of { $name } to a bot
+host-close = Close the table
+host-close-certain = The match will stop for everybody.
+host-close-yes = Close for good
+log = Log
+log-empty = Nothing has happened yet.
+chat = Conversation
+beside-unread = Log and conversation, { $count ->
+    [one] one message
+   *[other] { $count } messages
+  } to read
+chat-empty = Nobody has spoken yet.
+chat-say = Say something
+chat-send = Say
+chat-mute = Stop hearing { $name }
+beside = Log and conversation
+clock = { $seconds ->
+    [one] one second left
+   *[other] { $seconds } seconds left
+  }
+link-lost = The connection is lost.
+link-offline = This device is no longer online.
+link-again = Trying again in { $seconds } s; nothing is lost.
+link-now = Trying again…
+link-back = The connection is back.
+
+# After the match
+match-over = The match is over
+table-closed = The table is closed
+table-unseen = There is no way in here
+rematch = Rematch
+rematch-follow = Go to the rematch
+record = Download the record
+
+# Cards, aloud
+card-back = hidden card
+card-joker = joker
+card-french = { $rank ->
+    [A] ace
+    [J] jack
+    [Q] queen
+    [K] king
+   *[other] { $rank }
+  } of { $suit ->
+    [C] clubs
+    [D] diamonds
+    [H] hearts
+   *[S] spades
+  }
+card-index = { $rank ->
+    [J] J
+    [Q] Q
+    [K] K
+   *[other] { $rank }
+  }
+card-value = { $colour ->
+    [R] red
+    [B] blue
+    [G] green
+   *[Y] yellow
+  } { $value }
+card-symbol = { $letter ->
+    [A] sun
+    [B] moon
+    [C] star
+    [D] flower
+    [E] heart
+    [F] note
+    [G] crown
+    [H] house
+    [I] umbrella
+    [J] scissors
+   *[K] snowflake
+  }
+card-both = { $face }, { $other } on the other side
+card-no-move = This card cannot be played now: choose one of the moves offered.

@@ -1,0 +1,222 @@
+# Partout
+close = Fermer
+home = Accueil
+loading = Un instant…
+rules = Règles
+rules-of = Règles : { $game }
+menu = La table
+skip = Aller au contenu
+nowhere = Il n'y a rien à cette adresse : revenez à l'accueil.
+name = Votre nom
+name-usual = Moi
+failure-unreachable = Le serveur ne répond pas : vérifiez la connexion, et réessayez.
+failure-page = La page s'est trompée : rechargez-la, et signalez-le si cela se répète.
+notice-clause = Lire la règle { $clause }
+
+# Réglages
+settings = Réglages
+settings-language = Langue
+settings-theme = Lumière
+settings-theme-system = Comme le système
+settings-theme-light = Claire
+settings-theme-dark = Sombre
+settings-four-colours = Une couleur par enseigne (quatre couleurs)
+settings-motion = Cartes animées
+settings-sounds = Sons doux
+
+# Accueil
+home-title = À quoi jouons-nous ?
+home-games = Les jeux
+home-players = { $least } à { $most } joueurs
+home-play = Jouer maintenant
+home-create = Entre amis
+home-mine = Mes tables
+home-join = Rejoindre une table
+home-code = Code de la table
+home-go = Y aller
+home-lobby = Tables ouvertes
+home-lobby-empty = Aucune table n'est annoncée pour l'instant : ouvrez la vôtre.
+status-open = ouverte
+status-playing = en cours
+status-over = finie
+status-closed = fermée
+
+# Une nouvelle table
+new-title = Une nouvelle table
+new-game = Jeu
+new-players = Joueurs
+new-me = vous
+new-open = libre
+new-bot = un robot
+new-options = Règles de la partie
+new-options-booklet = comme le livret
+new-options-changed = { $count ->
+    [one] un choix autre que le livret
+   *[other] { $count } choix autres que le livret
+  }
+new-options-reset = Tout comme le livret
+new-table = Autour de la table
+new-table-hint = temps, spectateurs, conversation
+new-clock = Temps pour jouer un coup
+new-clock-none = autant qu'on veut
+new-clock-seconds = { $seconds ->
+    [30] 30 secondes
+    [60] une minute
+    [120] deux minutes
+   *[other] cinq minutes
+  }
+new-clock-day = un jour
+new-listed = L'annoncer parmi les tables ouvertes
+new-spectators = Admettre des spectateurs
+new-chat = Permettre de se parler
+new-memory-aid = Aide-mémoire : ce qui a été vu reste montré
+new-takeback = Tout coup peut être repris
+new-create = Ouvrir la table
+new-create-start = Commencer la partie
+option-booklet = le livret
+option-by-rules = comme disent les règles
+option-booklet-number = le livret : { $number }
+option-range = de { $least } à { $most }
+
+# Avant la donne
+lobby-title = { $game } : table { $code }
+lobby-seats = Autour de la table
+lobby-full = Toutes les places sont prises : vous pouvez regarder la partie.
+lobby-bot = Un robot
+lobby-free = Libérer
+lobby-start = Distribuer les cartes
+lobby-start-hint = { $count ->
+    [one] Une place est encore libre : attendez quelqu'un, ou donnez-la à un robot.
+   *[other] { $count } places sont encore libres : attendez quelqu'un, ou donnez-les à des robots.
+  }
+lobby-waiting = L'hôte distribuera quand tout le monde sera là.
+lobby-invite = Inviter
+lobby-terms = Ce qui est convenu
+terms-booklet = Les règles du livret.
+terms-clock = Temps pour un coup : { $seconds } s.
+terms-no-spectators = Sans spectateurs.
+terms-listed = Annoncée parmi les tables ouvertes.
+sit-down = M'asseoir
+host = hôte
+share = Inviter
+share-code = Code
+share-link = Lien de la table
+share-copy = Copier le lien
+share-copied = Le lien est copié.
+share-select = Copiez le lien qui est sélectionné.
+share-send = Envoyer
+share-qr = Code à photographier : le lien de la table
+seat-link = Jouer ma place sur un autre appareil
+seat-link-hint = Ce lien ouvre votre place : gardez-le pour vous.
+
+# Les places
+seat-number = Place { $number }
+seat-bot = Robot { $number }
+seat-free = Place { $number } (libre)
+seat-me = { $name } (vous)
+seat-turn = Au tour de
+seat-is-bot = Robot :
+seat-away = absent
+seat-looking = regarde
+seat-score = points :
+
+# Pendant la partie
+title-your-turn = À vous ! { $game }
+moves = Vos coups
+moves-more = { $count } de plus…
+zone-of-all = Le milieu de la table
+zone-mine = Devant vous
+zone-empty = rien
+zone-pile = { $title } : { $count ->
+    [one] une carte face cachée
+   *[other] { $count } cartes face cachée
+  }
+waiting-for = { $name } réfléchit…
+waiting-looks = On attend : { $names }.
+paused = La table est en pause.
+watching = Vous regardez
+looks = À vous seul
+round-over = La manche est finie
+seen = C'est vu
+undo = Reprendre mon coup
+leave = Quitter la table
+leave-certain = Un robot jouera à votre place, et vous ne pourrez pas revenir.
+leave-yes = Quitter pour de bon
+host-pause = Mettre en pause
+host-resume = Reprendre la partie
+host-bot = Donner la place de { $name } à un robot
+host-close = Fermer la table
+host-close-certain = La partie s'arrêtera pour tout le monde.
+host-close-yes = Fermer pour de bon
+log = Journal
+log-empty = Rien ne s'est encore passé.
+chat = Conversation
+beside-unread = Journal et conversation, { $count ->
+    [one] un message
+   *[other] { $count } messages
+  } à lire
+chat-empty = Personne n'a encore parlé.
+chat-say = Dire quelque chose
+chat-send = Dire
+chat-mute = Ne plus entendre { $name }
+beside = Journal et conversation
+clock = { $seconds ->
+    [one] une seconde reste
+   *[other] { $seconds } secondes restent
+  }
+link-lost = La connexion est perdue.
+link-offline = Cet appareil n'est plus en ligne.
+link-again = Nouvel essai dans { $seconds } s ; rien n'est perdu.
+link-now = Nouvel essai…
+link-back = La connexion est revenue.
+
+# Après la partie
+match-over = La partie est finie
+table-closed = La table est fermée
+table-unseen = On ne peut pas entrer ici
+rematch = Revanche
+rematch-follow = Aller à la revanche
+record = Télécharger la feuille de partie
+
+# Les cartes, à voix haute
+card-back = carte cachée
+card-joker = joker
+card-french = { $rank ->
+    [A] as
+    [J] valet
+    [Q] dame
+    [K] roi
+   *[other] { $rank }
+  } de { $suit ->
+    [C] trèfle
+    [D] carreau
+    [H] cœur
+   *[S] pique
+  }
+card-index = { $rank ->
+    [J] V
+    [Q] D
+    [K] R
+   *[other] { $rank }
+  }
+card-value = { $value } { $colour ->
+    [R] rouge
+    [B] bleu
+    [G] vert
+   *[Y] jaune
+  }
+card-symbol = { $letter ->
+    [A] soleil
+    [B] lune
+    [C] étoile
+    [D] fleur
+    [E] cœur
+    [F] note
+    [G] couronne
+    [H] maison
+    [I] parapluie
+    [J] ciseaux
+   *[K] flocon
+  }
+card-both = { $face }, { $other } de l'autre côté
+card-no-move = Cette carte ne se joue pas maintenant : choisissez parmi les coups proposés.

@@ -1,0 +1,58 @@
+"""The page as the server gives it: one document for every screen, and the files that were built beside it."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from pioche.core.refusal import Refusal
+from pioche.server import page_door
+from tests.server.process import ask
+from tests.server.serving import Serving
+
+BUILT = re.compile(r'="(/page/assets/[^"]+)"')
+
+
+@pytest.fixture(scope="module")
+def url() -> Iterator[str]:
+    with Serving() as here:
+        yield here.url
+
+
+@pytest.mark.parametrize("screen", ["/", "/new?game=janus", f"/t/{'0' * 24}", "/rules/janus", "/replay", "/replay/x"])
+def test_every_screen_is_the_same_document(url: str, screen: str) -> None:
+    answer = ask(url + screen)
+    assert (answer.status, answer.headers["content-type"]) == (200, "text/html; charset=utf-8")
+    assert answer.body == ask(f"{url}/").body
+    assert answer.headers["cache-control"] == "no-store"
+
+
+def test_what_is_named_by_its_content_is_kept_for_a_year(url: str) -> None:
+    built = BUILT.findall(ask(f"{url}/").body.decode())
+    kinds = set()
+    for address in built:
+        answer = ask(url + address)
+        assert answer.status == 200
+        assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+        kinds.add(answer.headers["content-type"])
+    assert kinds == {"text/javascript; charset=utf-8", "text/css; charset=utf-8"}
+
+
+def test_nothing_in_the_document_runs_or_paints_by_itself(url: str) -> None:
+    text = ask(f"{url}/").body.decode()
+    assert not re.search(r"<style|style=|<script(?![^>]*src=)|\son\w+=", text)
+
+
+@pytest.mark.parametrize(
+    "name", ["index.htm", "../page_door.py", "assets/../../app.py", "assets/none.js", "x/y.js", "%2e%2e/app.py"]
+)
+def test_no_other_file_is_given(url: str, name: str) -> None:
+    assert ask(f"{url}/page/{name}").status == 404
+
+
+def test_a_page_that_was_not_built_says_how_to_build_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(page_door, "_file", lambda name: None)
+    page_door._document.cache_clear()
+    with pytest.raises(Refusal) as refused:
+        page_door._document("")
+    assert refused.value.key == "server-page-unbuilt"

@@ -1,0 +1,4 @@
+declare module 'virtual:texts' {
+  const catalogues: Record<'fr' | 'en', string>
+  export default catalogues
+}

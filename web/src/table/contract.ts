@@ -1,0 +1,45 @@
+// What the table of a game is given, and all it may do. It draws the view, offers the legal moves and animates what
+// happened; it computes no rule. Around it the frame (Play.svelte) draws the bar, the question and the clock, the log,
+// the chat, lost connections and the results.
+import type { Component } from 'svelte'
+import type { ChairShown, Failure } from '../wire/protocol.ts'
+import type { Happening, View } from '../wire/view.ts'
+import type { Words } from '../wire/words.svelte.ts'
+
+export interface GameTableProps {
+  /** Everything this viewer sees now; what is hidden from them is null in it. */
+  view: View
+  /** The viewer's seat; null for a spectator. */
+  seat: number | null
+  /** Every whole move the viewer may make now, in notation; empty while it is not their turn or a move is on its way. */
+  moves: string[]
+  /** The move that is on its way to the server, to be shown as done; null where none is. */
+  sent: string | null
+  /** How the seats are called, by number. */
+  names: string[]
+  /** Who sits there: a person or a bot, present or away. */
+  chairs: ChairShown[]
+  /** What was shown to this seat alone, until `seen()`. The frame says it in words unless the game `showsLooks`. */
+  looks: Happening[]
+  /** The seats that still look at something: bots and clocks wait for them. */
+  waiting: number[]
+  /** The events that led from the view before to this one, to be animated; empty after a reconnection. */
+  fresh: Happening[]
+  /** Sentences of the server: moves, events, zones, values, facts. Read in a template, they fill in as they arrive. */
+  words: Words
+  /** Makes a move. One that is not allowed is not sent: why not is asked, and shown with its clause. */
+  play: (move: string) => void
+  /** Why a move would not be allowed, null where it would; shows nothing. */
+  why: (move: string) => Promise<Failure | null>
+  /** Shows a sentence to the player, with its clause one tap away. */
+  explain: (failure: Failure) => void
+  /** Everything shown so far has been seen. */
+  seen: () => void
+}
+
+export interface GameTable {
+  /** Loaded when a table of this game is opened, and not before. */
+  load: () => Promise<{ default: Component<GameTableProps> }>
+  /** Whether it draws `looks` and the end of a round itself, with a button that calls `seen()`. */
+  showsLooks?: boolean
+}

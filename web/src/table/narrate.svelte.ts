@@ -1,0 +1,24 @@
+// Reads a table out: every new line of the log and every question, in order, as soon as the words are there.
+import { untrack } from 'svelte'
+import { notices } from '../shell/notices.svelte.ts'
+import type { TableLine } from '../wire/table.svelte.ts'
+import type { Words } from '../wire/words.svelte.ts'
+
+/** Called once by the component that shows the table; `question` is what is asked of the person, "" for nothing. */
+export function narrate(line: TableLine, words: Words, question: () => string): void {
+  let told = line.sight?.version ?? 0
+  let asked = ''
+
+  $effect(() => {
+    for (const { version, what } of line.log) {
+      if (version <= told) continue
+      const text = what.kind === null ? '' : words.event(what)
+      if (text === undefined) return // goes on from here when the words arrive
+      told = version
+      untrack(() => notices.narrate(text))
+    }
+    const now = question()
+    if (now !== asked) untrack(() => notices.narrate(now))
+    asked = now
+  })
+}

@@ -1,0 +1,55 @@
+// The options of a game as a form shows them, from the JSON Schema and the words that the server gives.
+import { here, t } from '../texts/texts.svelte.ts'
+import type { GameShown } from '../wire/protocol.ts'
+
+export type Setting = string | number | boolean | null
+
+export interface GameOption {
+  name: string
+  clause: string | null
+  titles: Record<string, string>
+  standard: Setting // what the booklet says
+  choices: { value: Setting; texts: Record<string, string> }[] // none for a number
+  least: number
+  most: number
+  optional: boolean // a number that may be left to the rules
+}
+
+interface Property {
+  default: Setting
+  clause?: string
+  enum?: Setting[]
+  type?: string | string[]
+  minimum?: number
+  maximum?: number
+}
+
+export function optionsOf(game: GameShown): GameOption[] {
+  const properties = game.options.properties as Record<string, Property>
+  return Object.entries(properties).map(([name, about]) => {
+    const words = game.option_words[name]
+    return {
+      name,
+      clause: about.clause ?? null,
+      titles: words?.titles ?? { fr: name, en: name },
+      standard: about.default,
+      choices: (about.enum ?? []).map((value) => ({ value, texts: words?.values[String(value)] ?? { fr: String(value), en: String(value) } })),
+      least: about.minimum ?? 0,
+      most: about.maximum ?? 0,
+      optional: Array.isArray(about.type) && about.type.includes('null'),
+    }
+  })
+}
+
+/** A value of an option as people read it. */
+export function valueText(option: GameOption, value: unknown): string {
+  const choice = option.choices.find((one) => one.value === value)
+  if (choice !== undefined) return here(choice.texts)
+  return value === null || value === undefined ? t('option-by-rules') : String(value)
+}
+
+/** What was chosen and is not what the booklet says: all a server needs to be told. */
+export function departures(options: GameOption[], chosen: Record<string, Setting>): Record<string, Setting> {
+  const changed = options.filter((option) => option.name in chosen && chosen[option.name] !== option.standard)
+  return Object.fromEntries(changed.map((option) => [option.name, chosen[option.name]!]))
+}

@@ -1,0 +1,40 @@
+// Every sentence of the page, from the Fluent catalogues that the terminal reads too; the build checks the keys.
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import catalogues from 'virtual:texts'
+import { settings, type Lang } from '../settings.svelte.ts'
+
+export const LANGUAGES: readonly Lang[] = ['fr', 'en']
+export type Arguments = Record<string, FluentVariable>
+
+const bundles = Object.fromEntries(LANGUAGES.map((lang) => [lang, bundle(lang)])) as Record<Lang, FluentBundle>
+
+function bundle(lang: Lang): FluentBundle {
+  const made = new FluentBundle(lang, { useIsolating: false })
+  made.addResource(new FluentResource(catalogues[lang]))
+  return made
+}
+
+function said(lang: Lang, key: string, given?: Arguments): string {
+  const pattern = bundles[lang].getMessage(key)?.value
+  return pattern == null ? key : typeset(bundles[lang].formatPattern(pattern, given))
+}
+
+/** French signs stay on the line of the word they belong to. */
+export function typeset(text: string): string {
+  return text.replace(/ (?=[:;!?»])|(?<=«) /g, '\u00a0')
+}
+
+/** A sentence in the language chosen now; read in a component, it changes with the language. */
+export function t(key: string, given?: Arguments): string {
+  return said(settings.lang, key, given)
+}
+
+/** The same sentence in every language, as the server's failures come. */
+export function inAllLanguages(key: string): Record<Lang, string> {
+  return { fr: said('fr', key), en: said('en', key) }
+}
+
+/** Of something that came in every language, the one chosen now. */
+export function here(texts: Record<string, string>): string {
+  return typeset(texts[settings.lang] ?? Object.values(texts)[0] ?? '')
+}

@@ -1,0 +1,375 @@
+// Written by `make wire` from `pioche serve --schema`: do not edit.
+
+export type Said = Hello | Move | Why | Undo | Seen | Say | Mute | Ping
+export type Told = Snapshot | Happened | Acknowledged | Refused | Reason | Pong
+
+export interface Pioche {
+  client: Said
+  server: Told
+  Hello: Hello
+  Move: Move
+  Why: Why
+  Undo: Undo
+  Seen: Seen
+  Say: Say
+  Mute: Mute
+  Ping: Ping
+  Snapshot: Snapshot
+  TableShown: TableShown
+  ChairShown: ChairShown
+  Sight: Sight
+  Happened: Happened
+  Acknowledged: Acknowledged
+  Refused: Refused
+  Failure: Failure
+  Reason: Reason
+  Pong: Pong
+  NewTable: NewTable
+  SeatAsked: SeatAsked
+  Join: Join
+  HostAsks: HostAsks
+  WordsAsked: WordsAsked
+  ZoneTold: ZoneTold
+  FactTold: FactTold
+  ValueTold: ValueTold
+  Decision: Decision
+  Seated: Seated
+  Lobby: Lobby
+  Games: Games
+  GameShown: GameShown
+  OptionWords: OptionWords
+  Rules: Rules
+  Worded: Worded
+  Health: Health
+}
+/**
+ * The first message: a seat's secret, or none for a spectator; `since`, the last version received.
+ */
+export interface Hello {
+  type: 'hello'
+  protocol: number
+  token?: string
+  since?: number
+}
+/**
+ * A whole move in answer to a turn. Sent again under the same name (`client`), it counts once.
+ */
+export interface Move {
+  type: 'move'
+  client: string
+  turn: number
+  move: string
+}
+/**
+ * Asks why a move is not allowed, without making it.
+ */
+export interface Why {
+  type: 'why'
+  client: string
+  move: string
+}
+export interface Undo {
+  type: 'undo'
+  client: string
+  turn: number
+}
+/**
+ * This seat has seen what it was shown up to this version.
+ */
+export interface Seen {
+  type: 'seen'
+  version: number
+}
+export interface Say {
+  type: 'say'
+  client: string
+  text: string
+  phrase?: boolean
+}
+export interface Mute {
+  type: 'mute'
+  client: string
+  seat: number
+  muted?: boolean
+}
+export interface Ping {
+  type: 'ping'
+}
+/**
+ * How things stand, what happened since the version last acknowledged, and what was last said.
+ */
+export interface Snapshot {
+  type: 'snapshot'
+  protocol: number
+  seat: number | null
+  table: TableShown
+  sight: Sight
+  since: number
+  events: {
+    [k: string]: unknown
+  }[]
+  chat: {
+    [k: string]: unknown
+  }[]
+}
+/**
+ * What anybody with the link may know of a table.
+ */
+export interface TableShown {
+  table: string
+  code: string
+  game: string
+  rules: number
+  options: {
+    [k: string]: unknown
+  }
+  status: string
+  paused: boolean
+  chairs: ChairShown[]
+  move_seconds: number
+  grace_seconds: number
+  spectators: boolean
+  chat: boolean
+  listed: boolean
+  memory_aid: boolean
+  takeback: boolean
+  commitment: string
+  rematch: string
+}
+/**
+ * A seat, as anybody may know it.
+ */
+export interface ChairShown {
+  name: string
+  bot: string
+  free: boolean
+  present: boolean
+  host: boolean
+}
+/**
+ * The match as one viewer sees it, at a version that all viewers share.
+ */
+export interface Sight {
+  version: number
+  turn: number
+  view: {
+    [k: string]: unknown
+  } | null
+  moves: string[]
+  looks: {
+    [k: string]: unknown
+  }[]
+  waiting: number[]
+  deadline: number | null
+}
+/**
+ * What happened after version `since`, one entry a version (`{"kind": null}` for what is not yours to know).
+ */
+export interface Happened {
+  type: 'happened'
+  since: number
+  events: {
+    [k: string]: unknown
+  }[]
+  sight: Sight
+  table: TableShown | null
+}
+/**
+ * What was asked under this name is on disk.
+ */
+export interface Acknowledged {
+  type: 'ack'
+  client: string
+}
+/**
+ * What was asked under this name was not done, and changed nothing. `client` is "" where none was given.
+ */
+export interface Refused {
+  type: 'refused'
+  client: string
+  error: Failure
+}
+/**
+ * What went wrong and what to do, in every language we speak; `clause` where a rule says so.
+ */
+export interface Failure {
+  kind: string
+  clause: string | null
+  text: {
+    [k: string]: string
+  }
+}
+/**
+ * The answer to `why`; null where the move is allowed.
+ */
+export interface Reason {
+  type: 'reason'
+  client: string
+  error: Failure | null
+}
+export interface Pong {
+  type: 'pong'
+  now: number
+}
+export interface NewTable {
+  game: string
+  seats: SeatAsked[]
+  name: string
+  entropy: string
+  options?: {
+    [k: string]: string | number | boolean | null
+  }
+  move_seconds?: number
+  grace_seconds?: number
+  spectators?: boolean
+  chat?: boolean
+  listed?: boolean
+  memory_aid?: boolean
+  takeback?: boolean
+}
+/**
+ * A seat of a new table: mine, open to whoever comes, or a bot's.
+ */
+export interface SeatAsked {
+  who: 'bot' | 'me' | 'open'
+  bot?: string
+}
+/**
+ * Sit down, in the first free seat unless one is named; with a seat's secret, add to the seed once more.
+ */
+export interface Join {
+  name: string
+  entropy: string
+  seat?: number | null
+}
+/**
+ * What only the host may do: `free` removes whoever is in a seat, `bot` gives it to a bot.
+ */
+export interface HostAsks {
+  act: 'bot' | 'close' | 'free' | 'pause' | 'rematch' | 'resume' | 'start'
+  seat?: number | null
+  bot?: string
+}
+/**
+ * What was received, to be put into words; `names` are those of the seats. No table tells more at once.
+ */
+export interface WordsAsked {
+  lang: 'en' | 'fr'
+  names?: string[]
+  events?: {
+    [k: string]: unknown
+  }[]
+  moves?: string[]
+  zones?: ZoneTold[]
+  facts?: FactTold[]
+  values?: ValueTold[]
+  decision?: Decision | null
+}
+/**
+ * What is told in words of a zone; the rest of it may come along.
+ */
+export interface ZoneTold {
+  name: string
+  owner: number | null
+  spell: string
+  values: (string | number | null)[]
+}
+/**
+ * A fact of a view, by its name.
+ */
+export interface FactTold {
+  name: string
+  spell: string
+  value: string | number | null
+}
+/**
+ * A value of a zone or an event, with what it is.
+ */
+export interface ValueTold {
+  spell: string
+  value: string | number | null
+}
+/**
+ * What of a view says what is being decided.
+ */
+export interface Decision {
+  phase: string
+  viewer: number
+  legal: number[]
+  zones: ZoneTold[]
+  facts: FactTold[]
+}
+/**
+ * The secret of a seat: whoever has it plays there. Shown once, kept only as a hash.
+ */
+export interface Seated {
+  table: TableShown
+  seat: number | null
+  token: string
+}
+export interface Lobby {
+  tables: TableShown[]
+}
+export interface Games {
+  games: GameShown[]
+}
+export interface GameShown {
+  slug: string
+  titles: {
+    [k: string]: string
+  }
+  taglines: {
+    [k: string]: string
+  }
+  least: number
+  most: number
+  rules: number
+  options: {
+    [k: string]: unknown
+  }
+  option_words: {
+    [k: string]: OptionWords
+  }
+  bots: string[]
+  phrases: string[]
+}
+/**
+ * An option in words: what it is about, and each value that has a name, by the value as JSON writes it.
+ */
+export interface OptionWords {
+  titles: {
+    [k: string]: string
+  }
+  values: {
+    [k: string]: {
+      [k: string]: string
+    }
+  }
+}
+/**
+ * A rulebook in Markdown, or one clause of it.
+ */
+export interface Rules {
+  game: string
+  lang: string
+  clause: string | null
+  text: string
+}
+/**
+ * A sentence for each thing asked, in the order asked; "" for an event that is not worth a line.
+ *
+ *     `titles` are those of the zones alone; `decision` is the question that is put to the seat.
+ */
+export interface Worded {
+  events: string[]
+  moves: string[]
+  zones: string[]
+  titles: string[]
+  facts: string[]
+  values: string[]
+  decision: string
+}
+export interface Health {
+  status: 'ok'
+  version: string
+}

@@ -1,0 +1,228 @@
+// A table followed over its WebSocket: how things stand, what happened, what was said, and what is on its way.
+import { api, Failed, failureOf, randomHex, unreachable } from './http.ts'
+import { forget, keep, tokenOf } from './keepsakes.ts'
+import { Line } from './line.ts'
+import type { Failure, Move, Said, Sight, Snapshot, TableShown, Told } from './protocol.ts'
+import type { Happening, View } from './view.ts'
+
+const PROTOCOL = 1
+const MOST_LINES = 600
+const PATIENCE = 8000 // milliseconds for an answer to `why`
+
+export type Link = 'connecting' | 'live' | 'lost' | 'ended'
+
+/** Something that happened, in the order of versions. */
+export interface Entry {
+  version: number
+  what: Happening
+}
+
+export interface ChatLine {
+  seat: number
+  text: string
+  phrase: boolean
+}
+
+type Answer = (failure: Failure | null) => void
+
+export class TableLine {
+  readonly name: string
+  link: Link = $state('connecting')
+  retryAt = $state(0)
+  failure: Failure | null = $state.raw(null) // why the line ended
+  seat: number | null = $state(null)
+  table: TableShown | null = $state.raw(null)
+  sight: Sight | null = $state.raw(null)
+  log: Entry[] = $state.raw([])
+  chat: ChatLine[] = $state.raw([])
+  muted: number[] = $state.raw([])
+  /** What led from the view before to this one, to be animated; empty after a new beginning. */
+  fresh: Happening[] = $state.raw([])
+  /** The move that was sent and not yet acknowledged. */
+  sent: Move | null = $state.raw(null)
+  /** How far the server's clock is ahead of ours, in milliseconds. */
+  ahead = $state(0)
+
+  #line: Line
+  #answers = new Map<string, Answer>()
+  #token: string
+
+  constructor(name: string) {
+    this.name = name
+    this.#token = tokenOf(name)
+    this.#line = new Line(
+      `tables/${name}`,
+      {
+        opened: () => this.#tell({ type: 'hello', protocol: PROTOCOL, token: this.#token, since: this.sight?.version ?? 0 }),
+        heard: (message) => this.#hear(message as Told),
+        lost: (retryAt) => this.#lost(retryAt),
+        refused: () => (this.link = 'ended'),
+        unopened: () => this.#exists(),
+      },
+      { type: 'ping' },
+    )
+    this.#line.start()
+  }
+
+  get view(): View | null {
+    return (this.sight?.view ?? null) as View | null
+  }
+
+  get token(): string {
+    return this.#token
+  }
+
+  /** The moves that may be made now; none while one is on its way. */
+  get moves(): string[] {
+    return this.sent === null && this.link === 'live' ? (this.sight?.moves ?? []) : []
+  }
+
+  end(): void {
+    this.#line.end()
+    for (const answer of this.#answers.values()) answer(unreachable())
+  }
+
+  /** Comes again with another secret: somebody sat down. */
+  sit(token: string): void {
+    this.#token = token
+    keep(this.name, token, this.table ?? undefined)
+    this.#line.again()
+  }
+
+  // What is said.
+
+  /** Null once the move is on disk; else why it was not made. Sent again after a lost connection, and counts once. */
+  play(move: string): Promise<Failure | null> {
+    if (this.sight === null || this.sent !== null) return Promise.resolve(null)
+    this.sent = { type: 'move', client: randomHex(), turn: this.sight.turn, move }
+    this.#tell(this.sent)
+    return this.#answer(this.sent.client)
+  }
+
+  /** Why a move is not allowed; null where it is. Nothing is done. */
+  async why(move: string): Promise<Failure | null> {
+    const client = randomHex()
+    const answered = this.#answer(client)
+    if (!this.#tell({ type: 'why', client, move })) this.#settle(client, unreachable())
+    setTimeout(() => this.#settle(client, unreachable()), PATIENCE)
+    return answered
+  }
+
+  undo(): Promise<Failure | null> {
+    return this.#ask((client) => ({ type: 'undo', client, turn: this.sight?.turn ?? 0 }))
+  }
+
+  say(text: string, phrase = false): Promise<Failure | null> {
+    return this.#ask((client) => ({ type: 'say', client, text, phrase }))
+  }
+
+  mute(seat: number, muted: boolean): Promise<Failure | null> {
+    return this.#ask((client) => ({ type: 'mute', client, seat, muted }))
+  }
+
+  /** Everything shown so far has been seen. */
+  seen(): void {
+    if (this.sight !== null) this.#tell({ type: 'seen', version: this.sight.version })
+  }
+
+  #ask(message: (client: string) => Said): Promise<Failure | null> {
+    const client = randomHex()
+    const answered = this.#answer(client)
+    if (!this.#tell(message(client))) this.#settle(client, unreachable())
+    return answered
+  }
+
+  #tell(message: Said): boolean {
+    return this.#line.send(message)
+  }
+
+  #answer(client: string): Promise<Failure | null> {
+    return new Promise((resolve) => this.#answers.set(client, resolve))
+  }
+
+  #settle(client: string, failure: Failure | null): void {
+    if (this.sent?.client === client) this.sent = null
+    this.#answers.get(client)?.(failure)
+    this.#answers.delete(client)
+  }
+
+  // What is heard.
+
+  #hear(message: Told): void {
+    switch (message.type) {
+      case 'snapshot':
+        return this.#begin(message)
+      case 'happened':
+        if (message.since !== this.sight?.version) return this.#line.again() // something was missed
+        return this.#go(message.events, message.sight, message.table)
+      case 'ack':
+        return this.#settle(message.client, null)
+      case 'refused':
+        return this.#refused(message.client, message.error)
+      case 'reason':
+        return this.#settle(message.client, message.error)
+      case 'pong':
+        this.ahead = message.now - Date.now()
+    }
+  }
+
+  #begin(snapshot: Snapshot): void {
+    const first = this.sight === null
+    this.seat = snapshot.seat
+    if (first) this.chat = snapshot.chat.map(said)
+    this.#go(first ? snapshot.events.filter((event) => event.table !== 'said') : snapshot.events, snapshot.sight, snapshot.table)
+    this.fresh = []
+    this.link = 'live'
+    if (this.#token) keep(this.name, this.#token, snapshot.table)
+    if (this.sent !== null) this.#tell(this.sent) // under the same name, so it counts once
+    this.#tell({ type: 'ping' })
+  }
+
+  #go(events: Happening[], sight: Sight, table: TableShown | null): void {
+    if (table !== null) this.table = table
+    const first = sight.version - events.length + 1
+    this.log = [...this.log, ...events.map((what, i) => ({ version: first + i, what }))].slice(-MOST_LINES)
+    for (const event of events) {
+      if (event.table === 'said') this.chat = [...this.chat, said(event)]
+      if (event.table === 'muted') this.#noteMuted(event.seat as number, event.muted as boolean)
+    }
+    this.fresh = events
+    this.sight = sight
+  }
+
+  #noteMuted(seat: number, muted: boolean): void {
+    this.muted = muted ? [...this.muted, seat] : this.muted.filter((other) => other !== seat)
+  }
+
+  #refused(client: string, failure: Failure): void {
+    if (client !== '') return this.#settle(client, failure)
+    if (failure.kind === 'link' && this.#token) {
+      forget(this.name) // the secret opens no seat any more: we may still watch
+      this.#token = ''
+      return this.#line.again()
+    }
+    this.failure = failure
+  }
+
+  #lost(retryAt: number): void {
+    if (this.link !== 'ended') this.link = 'lost'
+    this.retryAt = retryAt
+    for (const client of [...this.#answers.keys()]) if (client !== this.sent?.client) this.#settle(client, unreachable())
+  }
+
+  /** Whether there is such a table; a browser is not told why a WebSocket was not opened. */
+  async #exists(): Promise<boolean> {
+    try {
+      await api.table(this.name)
+      return true
+    } catch (error) {
+      const gone = error instanceof Failed && ['not-found', 'host', 'origin'].includes(error.failure.kind)
+      if (gone) this.failure = failureOf(error)
+      return !gone
+    }
+  }
+}
+
+function said(event: Happening): ChatLine {
+  return { seat: event.seat as number, text: event.text as string, phrase: event.phrase as boolean }
+}
