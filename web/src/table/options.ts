@@ -48,6 +48,11 @@ export function valueText(option: GameOption, value: unknown): string {
   return value === null || value === undefined ? t('option-by-rules') : String(value)
 }
 
+/** Everything as the booklet says. */
+export function standards(options: GameOption[]): Record<string, Setting> {
+  return Object.fromEntries(options.map((option) => [option.name, option.standard]))
+}
+
 /** What was chosen and is not what the booklet says: all a server needs to be told. */
 export function departures(options: GameOption[], chosen: Record<string, Setting>): Record<string, Setting> {
   const changed = options.filter((option) => option.name in chosen && chosen[option.name] !== option.standard)

@@ -1,0 +1,84 @@
+"""The page in Debian's Chromium, against `pioche serve` as a process of its own.
+
+Playwright leaves its event loop running, so these tests have a pytest process of their own: `make test-browser`.
+"""
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+
+from tests.server.process import Running
+
+QUICK = {
+    "PIOCHE_PACE_BOT_LEAST": "20",
+    "PIOCHE_PACE_BOT_MOST": "40",
+    "PIOCHE_LIMIT_TABLES": "1000",
+    "PIOCHE_LIMIT_REQUESTS": "1000",
+}
+FLAGS = (
+    "--no-sandbox --disable-gpu --disable-quic --disable-dev-shm-usage --no-first-run --disable-background-networking "
+    "--disable-component-update --disable-sync --host-resolver-rules=MAP&room.test&127.0.0.1"
+)
+PHONE = (360, 640)
+DESKTOP = (1440, 900)
+# Said by the browser itself: a server that is away, an answer that is a failure, an address without a certificate.
+EXPECTED = ("Failed to load resource", "WebSocket connection to", "Cross-Origin-Opener-Policy")
+
+Open = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Fails where there is no Chromium: a test of the page that was left out would pass for one that passed."""
+    found = os.environ.get("CHROMIUM") or shutil.which("chromium")
+    if found is None:
+        pytest.fail("No Chromium here: install Debian's package chromium, or name one in $CHROMIUM.")
+    flags = [flag.replace("&", " ") for flag in FLAGS.split()]
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=flags)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory, example_site: Path) -> Iterator[Running]:
+    """With our four games and the example, which the page has never heard of."""
+    file = tmp_path_factory.mktemp("tables") / "tables.db"
+    env = QUICK | {"PYTHONPATH": str(example_site)}
+    with Running("--db", str(file), "--allowed-hosts", "room.test", env=env) as here:
+        yield here
+
+
+@pytest.fixture
+def open_page(browser: Browser) -> Iterator[Open]:
+    """Opens an address as a new person would; what went wrong in any page fails the test."""
+    contexts: list[BrowserContext] = []
+    wrong: list[str] = []
+
+    def note(message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning") and not any(known in message.text for known in EXPECTED):
+            wrong.append(message.text)
+
+    def opened(url: str, lang: str = "en", size: tuple[int, int] = DESKTOP, theme: str = "light") -> Page:
+        context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            locale={"fr": "fr-FR", "en": "en-GB"}[lang],
+            color_scheme="dark" if theme == "dark" else "light",
+            reduced_motion="reduce",
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(10_000)
+        page.on("console", note)
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.goto(url)
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert wrong == []

@@ -1,0 +1,125 @@
+"""Playing against bots, with others, by keyboard, and what the page says when a move is not allowed."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import PHONE, Open
+from tests.browser.sitting import GAMES, make_moves, moves, play_now, wait_for_turn
+from tests.server.process import Running
+
+
+@pytest.mark.parametrize("title", GAMES)
+def test_any_game_is_played_against_bots_in_one_tap(server: Running, open_page: Open, title: str) -> None:
+    page = open_page(server.url)
+    play_now(page, title)
+    assert make_moves(page, 6) >= 3
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
+def test_a_friend_comes_by_the_link_and_sits_down(server: Running, open_page: Open) -> None:
+    host = open_page(f"{server.url}/new?game=janus")
+    host.get_by_label("Your name").fill("Anne")
+    host.get_by_role("combobox", name="Players").select_option("3")
+    host.get_by_label("Seat 3").select_option("bot")
+    host.get_by_role("button", name="Open the table").click()
+    link = host.get_by_role("textbox", name="Link of the table").input_value()
+    assert "#" not in link
+    friend = open_page(link, size=PHONE)
+    friend.get_by_label("Your name").fill("Zoé")
+    friend.get_by_role("button", name="Sit down").click()
+    expect(friend.get_by_text("Zoé (you)")).to_be_visible()
+    expect(host.get_by_text("Zoé", exact=True)).to_be_visible()
+    host.get_by_role("button", name="Deal the cards").click()
+    for page, other in ((host, "Zoé"), (friend, "Anne")):
+        expect(page.get_by_role("region", name=other)).to_be_visible()
+    friend.reload()
+    expect(friend.get_by_role("region", name="Anne")).to_be_visible()
+
+
+def test_the_link_of_a_seat_opens_it_on_another_device(server: Running, open_page: Open) -> None:
+    page = open_page(server.url)
+    play_now(page, "Janus")
+    page.get_by_role("button", name="The table").click()
+    page.get_by_text("Play my seat on another device").click()
+    link = page.get_by_role("textbox", name="Link of the table").last.input_value()
+    other = open_page(link, size=PHONE)
+    expect(other.get_by_role("region", name="In front of you")).to_be_visible()
+    assert "#" not in other.url
+
+
+def test_a_card_that_is_not_allowed_says_why_with_its_clause(server: Running, open_page: Open) -> None:
+    page = open_page(server.url)
+    for _ in range(12):
+        page.goto(server.url)
+        play_now(page, "Nain Jaune")
+        wait_for_turn(page)
+        if moves(page).get_by_role("button", name="lay").count() > 0:
+            break
+    hand = page.get_by_role("region", name="In front of you").get_by_role("list", name="hand")
+    hand.locator("button:not(.playable)").first.click()
+    expect(page.locator(".notice")).to_contain_text(re.compile("does not follow|hold an? |opens with an ace|lay "))
+    page.get_by_role("button", name=re.compile("Read rule NJ-")).click()
+    clause = page.locator("dialog .wanted")
+    expect(clause).to_be_visible()
+    expect(clause).to_contain_text(re.compile(r"^NJ-\d+"))
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+
+
+def test_a_card_is_chosen_and_played_by_keyboard_alone(server: Running, open_page: Open) -> None:
+    page = open_page(server.url)
+    play_now(page, "Pli")
+    wait_for_turn(page)
+    hand = page.get_by_role("region", name="In front of you").get_by_role("list").first
+    cards = hand.get_by_role("button")
+    before = cards.count()
+    assert hand.locator("[tabindex='0']").count() == 1
+    cards.first.focus()
+    page.keyboard.press("ArrowRight")
+    expect(cards.nth(1)).to_be_focused()
+    page.keyboard.press("End")
+    expect(cards.last).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(cards.last).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Enter")
+    expect(cards).to_have_count(before - 1)
+
+
+def test_what_happens_is_read_out_by_the_one_live_region(server: Running, open_page: Open) -> None:
+    page = open_page(server.url)
+    play_now(page, "Pli")
+    expect(page.locator("[aria-live]")).to_have_count(1)
+    make_moves(page, 1)
+    expect(page.locator("[aria-live]")).to_contain_text("plays")
+
+
+def test_people_talk_by_phrases_and_in_their_own_language(server: Running, open_page: Open) -> None:
+    page = open_page(server.url)
+    play_now(page, "Janus")
+    page.get_by_role("button", name="Well played!").click()
+    talk = page.get_by_role("list", name="Conversation")
+    expect(talk).to_contain_text("Well played!")
+    page.get_by_label("Say something").fill("salut")
+    page.get_by_role("button", name="Say", exact=True).click()
+    expect(talk).to_contain_text("salut")
+
+
+def test_after_the_match_there_are_places_a_record_and_a_rematch(server: Running, open_page: Open) -> None:
+    page = open_page(f"{server.url}/new?game=pli")
+    for seat in page.get_by_label(re.compile("^Seat")).all():
+        seat.select_option("bot")
+    page.get_by_text("Rules of the match").click()
+    page.get_by_role("group", name=re.compile("^Rounds")).get_by_role("spinbutton").fill("1")
+    page.get_by_role("button", name="Start the match").click()
+    make_moves(page, 30)
+    results = page.get_by_role("region", name="The match is over")
+    expect(results.get_by_role("listitem")).to_have_count(4)
+    with page.expect_download() as download:
+        results.get_by_role("link", name="Download the record").click()
+    assert download.value.suggested_filename.endswith(".json")
+    results.get_by_role("button", name="Rematch").click()
+    expect(
+        page.get_by_role("region", name="In front of you").or_(page.get_by_text("Deal the cards")).first
+    ).to_be_visible()

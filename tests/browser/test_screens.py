@@ -1,0 +1,138 @@
+"""Every screen in both languages and both lights, at any address; and axe finds nothing to say."""
+
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, QUICK, Open
+from tests.browser.sitting import GAMES, make_moves, play_now, wait_for_turn
+from tests.server.process import Running
+
+TITLES = {"fr": "À quoi jouons-nous", "en": "What shall we play"}
+
+
+def faults(page: Page) -> list[str]:
+    found = Axe().run(page).response["violations"]
+    return [f"{one['id']}: {node['html'][:160]}" for one in found for node in one["nodes"]]
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_home_is_in_the_language_of_the_browser(server: Running, open_page: Open, lang: str) -> None:
+    page = open_page(server.url, lang)
+    expect(page.get_by_role("heading", level=1)).to_contain_text(TITLES[lang])
+    for title in GAMES:
+        expect(page.get_by_role("heading", name=title, exact=True)).to_be_visible()
+    assert page.locator("html").get_attribute("lang") == lang
+
+
+def test_another_language_comes_at_once_and_is_remembered(server: Running, open_page: Open) -> None:
+    page = open_page(server.url, "fr")
+    page.get_by_role("button", name="English").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text(TITLES["en"])
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_contain_text(TITLES["en"])
+
+
+def test_a_match_goes_on_in_another_language(server: Running, open_page: Open) -> None:
+    page = open_page(server.url)
+    play_now(page, "Janus")
+    wait_for_turn(page)
+    page.get_by_role("button", name="The table").click()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Français").check()
+    page.get_by_role("button", name="Fermer").click()
+    expect(page.get_by_role("group", name="Vos coups")).to_contain_text("pioche")
+    expect(page.get_by_role("list", name="Journal")).to_contain_text("reçoit")
+
+
+def test_settings_change_the_light_and_the_suits_and_are_remembered(server: Running, open_page: Open) -> None:
+    page = open_page(server.url)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Dark").check()
+    page.get_by_label("four colours").check()
+    page.keyboard.press("Escape")
+    page.reload()
+    root = page.locator("html")
+    expect(root).to_have_attribute("data-theme", "dark")
+    expect(root).to_have_attribute("data-suits", "four")
+
+
+def test_a_table_that_is_not_there_says_what_to_do(server: Running, open_page: Open) -> None:
+    page = open_page(server.url)
+    page.get_by_label("Code of the table").fill("NOCODE")
+    page.get_by_role("button", name="Go there").click()
+    expect(page.locator(".notice")).to_contain_text("No table has this code")
+
+
+def test_a_rulebook_opens_at_its_clause(server: Running, open_page: Open) -> None:
+    page = open_page(f"{server.url}/rules/nain_jaune#NJ-16", size=PHONE)
+    expect(page.locator("[id='NJ-16']")).to_be_in_viewport()
+
+
+def test_plain_http_at_another_name_is_enough(server: Running, open_page: Open) -> None:
+    page = open_page(f"http://room.test:{server.port}")
+    assert page.evaluate("isSecureContext") is False
+    play_now(page, "Janus")
+    assert make_moves(page, 2) == 2
+    page.get_by_role("button", name="The table").click()
+    page.get_by_role("button", name="Copy the link").first.click()
+    expect(page.locator(".notice")).to_contain_text("The link is copied")
+
+
+def test_the_page_works_under_a_base_path(tmp_path: Path, open_page: Open) -> None:
+    arguments = ("--db", str(tmp_path / "tables.db"), "--public-url", "http://room.test/cards")
+    with Running(*arguments, env=QUICK) as here:
+        page = open_page(f"http://127.0.0.1:{here.port}/cards/")
+        play_now(page, "Janus")
+        assert "/cards/t/" in page.url
+        assert make_moves(page, 2) == 2
+        page.reload()
+        wait_for_turn(page)
+
+
+# Axe, on every screen in both languages and both lights.
+
+SCREENS = ["/", "/new?game=nain_jaune", "/rules/janus", "/t/000000000000000000000000", "/replay"]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("screen", SCREENS)
+def test_axe_finds_nothing_on_a_screen(server: Running, open_page: Open, screen: str, lang: str, theme: str) -> None:
+    page = open_page(server.url + screen, lang, PHONE, theme)
+    expect(page.locator("[aria-busy]")).to_have_count(0)
+    for closed in page.locator("summary").all():
+        closed.click()
+    assert faults(page) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_before_the_deal_nor_in_dialogs(server: Running, open_page: Open, theme: str) -> None:
+    page = open_page(f"{server.url}/new?game=janus", theme=theme)
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_text("Deal the cards")).to_be_visible()
+    assert faults(page) == []
+    page.get_by_role("button", name="Settings").click()
+    assert faults(page) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("title", GAMES)
+def test_axe_finds_nothing_at_a_table(server: Running, open_page: Open, title: str, theme: str) -> None:
+    page = open_page(server.url, theme=theme)
+    play_now(page, title)
+    make_moves(page, 2)
+    wait_for_turn(page)
+    assert faults(page) == []
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    page.get_by_role("button", name="Log and conversation").click()
+    assert faults(page) == []
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="The table").click()
+    assert faults(page) == []
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Rules").click()
+    expect(page.locator("dialog [aria-busy]")).to_have_count(0)
+    assert faults(page) == []

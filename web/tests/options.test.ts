@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { departures, optionsOf, valueText } from '../src/table/options.ts'
+import type { GameShown } from '../src/wire/protocol.ts'
+import { settings } from '../src/settings.svelte.ts'
+
+const game = {
+  options: {
+    properties: {
+      rounds: { default: 5, clause: 'NJ-25', type: 'integer', minimum: 1, maximum: 50 },
+      tokens: { default: null, type: ['integer', 'null'], minimum: 6, maximum: 10 },
+      lead: { default: 'ace', enum: ['ace', 'any'] },
+      kept: { default: false, enum: [false, true] },
+    },
+  },
+  option_words: {
+    rounds: { titles: { fr: 'Manches', en: 'Rounds' }, values: {} },
+    lead: { titles: { fr: 'Début', en: 'Lead' }, values: { ace: { fr: 'un as', en: 'an ace' } } },
+  },
+} as unknown as GameShown
+
+it('options come with their words, and numbers with their bounds', () => {
+  settings.lang = 'en'
+  const [rounds, tokens, lead, kept] = optionsOf(game)
+  expect(rounds).toMatchObject({ clause: 'NJ-25', standard: 5, least: 1, most: 50, optional: false, choices: [] })
+  expect(tokens).toMatchObject({ standard: null, optional: true })
+  expect(valueText(lead!, 'ace')).toBe('an ace')
+  expect(valueText(lead!, 'any')).toBe('any')
+  expect(valueText(tokens!, null)).toBe('as the rules say')
+  expect(kept!.choices.map((choice) => choice.value)).toEqual([false, true])
+})
+
+it('only what departs from the booklet is sent', () => {
+  expect(departures(optionsOf(game), { rounds: 5, tokens: 8, lead: 'ace', kept: true })).toEqual({ tokens: 8, kept: true })
+})

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keep, tokenOf } from '../src/wire/keepsakes.ts'
+import { TableLine } from '../src/wire/table.svelte.ts'
+import { FakeSocket, fakeSockets } from './sockets.ts'
+
+const TABLE = { table: 'abc', game: 'janus', code: 'CODE22', status: 'playing', chairs: [], chat: true }
+const sight = (version: number, turn = 1, moves = ['take stock']) => ({ version, turn, view: null, moves, looks: [], waiting: [], deadline: null })
+const snapshot = (version: number, more = {}) => ({ type: 'snapshot', protocol: 1, seat: 0, table: TABLE, sight: sight(version), since: 0, events: [], chat: [], ...more })
+const REFUSED = { kind: 'illegal', clause: 'JA-13', text: { fr: 'Non.', en: 'No.' } }
+
+let line: TableLine
+
+function connected(version = 5): FakeSocket {
+  FakeSocket.last.open()
+  FakeSocket.last.tell(snapshot(version))
+  return FakeSocket.last
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  fakeSockets()
+  localStorage.clear()
+  keep('abc', 'secret')
+  line = new TableLine('abc')
+})
+afterEach(() => {
+  line.end()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('says hello with the secret, and follows what happens', () => {
+  const socket = connected()
+  expect(socket.sent[0]).toEqual({ type: 'hello', protocol: 1, token: 'secret', since: 0 })
+  expect(line.link).toBe('live')
+  expect(line.moves).toEqual(['take stock'])
+  const events = [{ kind: null }, { table: 'said', seat: 1, text: 'hello', phrase: true }]
+  socket.tell({ type: 'happened', since: 5, events, sight: sight(7, 2, []), table: null })
+  expect(line.sight?.version).toBe(7)
+  expect(line.log.map((entry) => entry.version)).toEqual([6, 7])
+  expect(line.chat).toEqual([{ seat: 1, text: 'hello', phrase: true }])
+  expect(line.fresh).toEqual(events)
+})
+
+it('offers nothing while a move is on its way, and everything after a refusal', async () => {
+  const socket = connected()
+  const played = line.play('take stock')
+  expect(line.moves).toEqual([])
+  const [move] = socket.said('move')
+  expect(move).toMatchObject({ turn: 1, move: 'take stock' })
+  socket.tell({ type: 'refused', client: move!.client, error: REFUSED })
+  expect(await played).toEqual(REFUSED)
+  expect(line.moves).toEqual(['take stock'])
+})
+
+it('sends an unanswered move again under the same name after a lost connection', async () => {
+  const first = connected()
+  const played = line.play('take stock')
+  first.lose()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(line.link).toBe('lost')
+  await vi.advanceTimersByTimeAsync(2000)
+  const second = connected(5)
+  expect(second).not.toBe(first)
+  expect(second.sent[0]).toMatchObject({ type: 'hello', since: 5 })
+  expect(second.said('move')).toEqual(first.said('move'))
+  second.tell({ type: 'ack', client: second.said('move')[0]!.client })
+  expect(await played).toBeNull()
+  expect(line.sent).toBeNull()
+})
+
+it('waits longer after each failure, and no more once the network is back', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('down')))
+  connected().lose()
+  const tried: number[] = []
+  for (let i = 0; i < 5; i++) {
+    await vi.advanceTimersByTimeAsync(0)
+    tried.push(line.retryAt - Date.now())
+    await vi.advanceTimersByTimeAsync(20_000)
+    FakeSocket.last.lose()
+  }
+  await vi.advanceTimersByTimeAsync(0)
+  expect(tried[4]!).toBeGreaterThan(4 * tried[0]!)
+  expect(Math.max(...tried)).toBeLessThan(13_001)
+  const before = FakeSocket.all.length
+  dispatchEvent(new Event('online'))
+  expect(FakeSocket.all.length).toBe(before + 1)
+})
+
+it('connects anew where something was missed', () => {
+  const socket = connected()
+  socket.tell({ type: 'happened', since: 9, events: [{}], sight: sight(10), table: null })
+  expect(FakeSocket.last).not.toBe(socket)
+  expect(line.sight?.version).toBe(5)
+})
+
+it('goes on as a spectator where the secret opens no seat any more', () => {
+  FakeSocket.last.open()
+  FakeSocket.last.tell({ type: 'refused', client: '', error: { ...REFUSED, kind: 'link' } })
+  FakeSocket.last.open()
+  expect(FakeSocket.last.sent[0]).toMatchObject({ token: '' })
+  expect(tokenOf('abc')).toBe('')
+})
+
+it('gives up at a table that does not exist, and says why', async () => {
+  const failure = { kind: 'not-found', clause: null, text: { fr: 'Rien.', en: 'Nothing.' } }
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(failure), { status: 404 })))
+  FakeSocket.last.lose()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(line.link).toBe('ended')
+  expect(line.failure).toEqual(failure)
+})
+
+it('asks why, and is told; or that nobody answers', async () => {
+  const socket = connected()
+  const why = line.why('take 1.1')
+  socket.tell({ type: 'reason', client: socket.said('why')[0]!.client, error: REFUSED })
+  expect(await why).toEqual(REFUSED)
+  const again = line.why('take 1.2')
+  await vi.advanceTimersByTimeAsync(9000)
+  expect((await again)?.kind).toBe('unreachable')
+})
+
+it('notices a silent server', async () => {
+  const socket = connected()
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(socket.said('ping').length).toBeGreaterThan(1)
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(line.link).not.toBe('live')
+})
