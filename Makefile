@@ -15,7 +15,7 @@ WEB_SOURCES := $(shell find web src/pioche/texts -name node_modules -prune -o -t
 CAN_COMPILE = $(shell $(CC) -I$$($(PYTHON) -c 'import sysconfig; print(sysconfig.get_path("include"))') \
 	-include Python.h -fsyntax-only -x c /dev/null 2>/dev/null && echo yes)
 
-.PHONY: help play web wire setup check test test-web test-browser test-interpreted test-compiled test-identity test-pythons soak crashes fuzz bench load mutants lock clean
+.PHONY: help play web wire setup check test test-page test-web test-browser test-interpreted test-compiled test-identity test-pythons soak crashes fuzz bench load mutants lock clean
 
 help: ## what there is to make
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -39,7 +39,7 @@ play: .venv-play/ready ## a game against bots: make play GAME=janus PLAYERS=4 AR
 	$(environment)
 
 .venv-play/ready: .venv-play/locked .venv-build/locked $(SOURCES) $(WEB_SOURCES)
-	@echo "Building the games: a minute or two, once."
+	@echo "Building the games and the page: a minute or two, once."
 	rm -rf build/play
 	.venv-build/bin/pip wheel -q --no-deps --no-build-isolation --wheel-dir build/play .
 	.venv-play/bin/pip install -q --no-deps --force-reinstall build/play/*.whl
@@ -63,13 +63,15 @@ NODE = $(ENV)/bin/python -m tools.node
 
 web: $(PAGE) ## the page, built to where the server finds it
 
-web/node_modules/.package-lock.json: web/package-lock.json | $(ENV)/ready
+# With what tests the page, too; a build alone installs less.
+web/node_modules/.ready: web/package-lock.json | $(ENV)/ready
 	$(NODE) npm ci --ignore-scripts --loglevel=error
+	@touch $@
 
-$(PAGE): $(WEB_SOURCES) hatch_build.py | $(ENV)/ready web/node_modules/.package-lock.json
+$(PAGE): $(WEB_SOURCES) hatch_build.py | $(ENV)/ready web/node_modules/.ready
 	$(ENV)/bin/python hatch_build.py
 
-wire: web/node_modules/.package-lock.json $(ENV)/ready ## the page's types of the protocol
+wire: web/node_modules/.ready $(ENV)/ready ## the page's types of the protocol
 	$(ENV)/bin/pioche serve --schema | $(NODE) build/wire.mjs > web/src/wire/protocol.ts
 
 check: $(ENV)/ready ## ruff, mypy --strict, the layers, the shifts mypyc compiles wrongly
@@ -82,9 +84,9 @@ check: $(ENV)/ready ## ruff, mypy --strict, the layers, the shifts mypyc compile
 # --- testing: the same tests on the sources as they are and on the compiled wheel
 
 ifneq ($(CAN_COMPILE)$(CI),)
-test: test-interpreted test-web test-browser test-compiled test-identity ## every test, interpreted and compiled, and in a browser
+test: test-interpreted test-page test-compiled test-identity ## every test, interpreted and compiled, and in a browser
 else
-test: test-interpreted test-web test-browser
+test: test-interpreted test-page
 	@echo "No C compiler with Python's headers here: the tests ran interpreted only."
 endif
 
@@ -96,6 +98,13 @@ test-web: $(PAGE) ## the page's types, its own tests, its wire types and its siz
 	$(NODE) node_modules/svelte-check/bin/svelte-check --fail-on-warnings
 	$(NODE) node_modules/vitest/vitest.mjs run
 	$(NODE) build/size.mjs
+
+ifneq ($(shell command -v chromium)$(CHROMIUM)$(CI),)
+test-page: test-web test-browser
+else
+test-page: test-web
+	@echo "No Chromium here: the page was not tested in a browser."
+endif
 
 test-browser: $(ENV)/ready $(PAGE) ## the page in Debian's Chromium: a process of its own, for Playwright leaves its event loop running
 	$(ENV)/bin/python -m pytest tests/browser

@@ -8,7 +8,7 @@ menu = The table
 skip = Skip to the content
 nowhere = There is nothing at this address: go back home.
 name = Your name
-name-usual = Me
+name-usual = Guest
 failure-unreachable = The server does not answer: check the connection, and try again.
 failure-page = The page made a mistake: reload it, and report it if it happens again.
 notice-clause = Read rule { $clause }
@@ -16,12 +16,12 @@ notice-clause = Read rule { $clause }
 # Settings
 settings = Settings
 settings-language = Language
-settings-theme = Light
+settings-theme = Appearance
 settings-theme-system = As the system
 settings-theme-light = Light
 settings-theme-dark = Dark
 settings-four-colours = A colour for each suit (four colours)
-settings-motion = Moving cards
+settings-motion = Animate the cards
 settings-sounds = Soft sounds
 
 # Home

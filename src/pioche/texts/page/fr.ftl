@@ -8,7 +8,7 @@ menu = La table
 skip = Aller au contenu
 nowhere = Il n'y a rien à cette adresse : revenez à l'accueil.
 name = Votre nom
-name-usual = Moi
+name-usual = Invité
 failure-unreachable = Le serveur ne répond pas : vérifiez la connexion, et réessayez.
 failure-page = La page s'est trompée : rechargez-la, et signalez-le si cela se répète.
 notice-clause = Lire la règle { $clause }
@@ -16,12 +16,12 @@ notice-clause = Lire la règle { $clause }
 # Réglages
 settings = Réglages
 settings-language = Langue
-settings-theme = Lumière
+settings-theme = Apparence
 settings-theme-system = Comme le système
 settings-theme-light = Claire
 settings-theme-dark = Sombre
 settings-four-colours = Une couleur par enseigne (quatre couleurs)
-settings-motion = Cartes animées
+settings-motion = Animer les cartes
 settings-sounds = Sons doux
 
 # Accueil
