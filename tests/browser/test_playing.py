@@ -108,6 +108,7 @@ def test_people_talk_by_phrases_and_in_their_own_language(server: Running, open_
 
 def test_after_the_match_there_are_places_a_record_and_a_rematch(server: Running, open_page: Open) -> None:
     page = open_page(f"{server.url}/new?game=pli")
+    expect(page.get_by_label("Seat 4")).to_be_visible()
     for seat in page.get_by_label(re.compile("^Seat")).all():
         seat.select_option("bot")
     page.get_by_text("Rules of the match").click()

@@ -1,6 +1,6 @@
 // The HTTP half of the protocol. Every failure is a sentence in both languages that says what to do.
 import { inAllLanguages } from '../texts/texts.svelte.ts'
-import type { Failure, Games, HostAsks, Join, Lobby, NewTable, Rules, Seated, TableShown, Worded, WordsAsked } from './protocol.ts'
+import type { Failure, Games, HostAsks, Join, NewTable, Rules, Seated, TableShown, Worded, WordsAsked } from './protocol.ts'
 
 /** The path before every address of this server, without a slash at its end. */
 export const BASE = document.documentElement.dataset.base ?? ''
@@ -47,7 +47,6 @@ const name = encodeURIComponent
 
 export const api = {
   games: () => ask<Games>('games'),
-  lobby: () => ask<Lobby>('lobby'),
   rules: (game: string, lang: string) => ask<Rules>(`games/${name(game)}/rules?lang=${lang}`),
   words: (game: string, asked: WordsAsked) => ask<Worded>(`games/${name(game)}/words`, { body: asked }),
   code: (code: string) => ask<TableShown>(`codes/${name(code)}`),

@@ -3,8 +3,7 @@
 /** A value as the wire writes it: `7D`, 12; null where it is hidden. */
 export type Code = string | number | null
 
-/** How a value stands in a view: visible now, remembered, unknown. One mark a value. */
-export const SHOWN = '='
+/** The mark of a value that is known and no longer visible. */
 export const REMEMBERED = '~'
 
 export interface Zone {
