@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 from tests.server.process import Running
 
@@ -23,6 +23,7 @@ FLAGS = (
     "--no-sandbox --disable-gpu --disable-quic --disable-dev-shm-usage --no-first-run --disable-background-networking "
     "--disable-component-update --disable-sync --host-resolver-rules=MAP&room.test&127.0.0.1"
 )
+PATIENCE = 30_000  # milliseconds: bots think slowly where others keep the machine busy
 PHONE = (360, 640)
 DESKTOP = (1440, 900)
 # Said by the browser itself: a server that is away, an answer that is a failure, an address without a certificate.
@@ -37,6 +38,7 @@ def browser() -> Iterator[Browser]:
     found = os.environ.get("CHROMIUM") or shutil.which("chromium")
     if found is None:
         pytest.fail("No Chromium here: install Debian's package chromium, or name one in $CHROMIUM.")
+    expect.set_options(timeout=PATIENCE)
     flags = [flag.replace("&", " ") for flag in FLAGS.split()]
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=found, args=flags)
@@ -72,7 +74,7 @@ def open_page(browser: Browser) -> Iterator[Open]:
         )
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(PATIENCE)
         page.on("console", note)
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.goto(url)
