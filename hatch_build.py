@@ -36,10 +36,18 @@ setup(name="pioche", ext_modules=extensions, script_args=["-q", "build_ext", "--
 INTERPRETED = ("__init__.py", "game.py", "registry.py", "record.py", "replaying.py", "verifying.py")
 
 
+# The road of a move from the line to the table and to everybody's screens.
+ROAD = {
+    "tables": ("asks", "chair", "live", "room", "sight", "table", "timing", "undo"),
+    "server": ("outbox", "play", "telling"),
+}
+
+
 def compiled_sources(package: Path) -> list[Path]:
-    """The modules that are compiled: cards, chance, the contract and the rules of every game."""
+    """The modules that are compiled: cards, chance, the contract, the rules of every game, and a move's road."""
     rules = [package / "cards.py", package / "chance.py", *package.glob("core/*.py"), *package.glob("games/*/*.py")]
-    return sorted(path for path in rules if path.name not in INTERPRETED)
+    road = [package / layer / f"{name}.py" for layer, names in ROAD.items() for name in names]
+    return sorted([path for path in rules if path.name not in INTERPRETED] + road)
 
 
 def compiler_flags() -> list[str]:

@@ -2,18 +2,17 @@
 
 import asyncio
 import json
-import socket
 from collections.abc import Callable
 from hashlib import sha256
 from typing import Any, Final
 
-import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from pioche.chance import Chance
 from pioche.core.seats import Action
+from pioche.server.addresses import listen
 from pioche.server.app import build
-from pioche.server.running import Server
+from pioche.server.running import Server, config
 from pioche.server.settings import Limits, Settings
 from pioche.tables.nature import Nature
 from pioche.tables.room import Room
@@ -62,15 +61,12 @@ async def overheard(
 ) -> list[str]:
     """What this seat, or a spectator, receives while these moves are made."""
     room = Room(SharedStore(Shelf()), nature=SameEveryTime(), chance=chance)
-    listening = socket.create_server(("127.0.0.1", 0))
+    (listening,) = listen("127.0.0.1", 0)
     port = listening.getsockname()[1]
-    config = uvicorn.Config(
-        build(room, Settings(host="127.0.0.1", port=port, limits=PATIENT)),
-        log_config=None,
-        ws="websockets-sansio",
-        date_header=False,
-    )
-    server = Server(config, lambda: None)
+    settings = Settings(host="127.0.0.1", port=port, limits=PATIENT)
+    quiet = config(build(room, settings), settings)
+    quiet.date_header = False
+    server = Server(quiet, lambda: None)
     serving = asyncio.create_task(server.serve([listening]))
     try:
         heard = await Overhearing(case, f"http://127.0.0.1:{port}", viewer, memory_aid=memory_aid).play(moves)

@@ -23,7 +23,8 @@ from pioche.tables.entries import Clock, Created, Entry, Joined
 from pioche.tables.nature import LETTERS, hashed
 from pioche.tables.recording import record_of
 from pioche.tables.room import Ask
-from pioche.tables.sight import TableShown, shown
+from pioche.tables.shown import TableShown
+from pioche.tables.sight import shown
 from pioche.tables.table import CLOSED, OVER, Table
 
 SECRET: Final = 32  # bytes of the server's part of a deal

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 import msgspec
-from starlette.websockets import WebSocket
+from starlette.requests import HTTPConnection
+from starlette.types import Receive, Scope, Send
 
 from pioche.core.refusal import Refusal
 from pioche.server import failures, protocol
@@ -24,35 +25,42 @@ from pioche.tables.undo import undo
 
 log = logging.getLogger(__name__)
 
-GREETING: Final = 5.0  # seconds until the first message
+GREETING = 5.0  # seconds until the first message
 PATIENCE: Final = 20  # messages in a row that make no sense
 REFUSED: Final = 1008
 
 decoder: Final = msgspec.json.Decoder(protocol.Said)
 
 
-async def play(socket: WebSocket) -> None:
-    house: House = socket.app.state.house
-    try:
-        name = table_of(socket)
-    except Refusal as refusal:
-        await deny(refusal, socket.scope, socket.receive, socket.send)
-        return
-    await socket.accept()
-    await Session(house, socket, name).run()
+class PlayDoor:
+    """An application of its own: Starlette's WebSocket would stand between every message and the line."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            name = table_of(HTTPConnection(scope))
+        except Refusal as refusal:
+            await deny(refusal, scope, receive, send)
+            return
+        await receive()
+        await send({"type": "websocket.accept"})
+        outbox = Outbox(scope, send, self._house.settings.limits.queue_bytes)
+        await Session(self._house, name, receive, outbox).run()
 
 
 class Session:
     """One connection. The room tells it what happened; it asks the room for what its client asks for."""
 
-    def __init__(self, house: House, socket: WebSocket, name: str) -> None:
+    def __init__(self, house: House, name: str, receive: Receive, outbox: Outbox) -> None:
         self.seat: int | None = None
         self._house = house
         self._room = house.room
-        self._socket = socket
         self._name = name
+        self._receive = receive
+        self._outbox = outbox
         self._token = ""  # the hash of the secret it came with
-        self._outbox = Outbox(socket, house.settings.limits.queue_bytes)
         self._allowed = house.allowance.messages()
         self._senseless = 0
 
@@ -95,7 +103,7 @@ class Session:
         """Whether somebody came who may follow this table."""
         try:
             async with asyncio.timeout(GREETING):
-                message = await self._socket.receive()
+                message = await self._receive()
         except TimeoutError:
             return self._turned_away(Refusal("message", None, "server-hello-late"))
         if message["type"] == "websocket.disconnect":
@@ -147,7 +155,7 @@ class Session:
 
     async def _converse(self) -> None:
         while self._outbox.ended is None:
-            message = await self._socket.receive()
+            message = await self._receive()
             if message["type"] == "websocket.disconnect":
                 return
             self._outbox.busy = True  # what is on its way to the disk is brought to its end

@@ -9,7 +9,7 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta, Struct
 
 from pioche.core.wire import Json
-from pioche.tables.sight import Sight, TableShown
+from pioche.tables.shown import Sight, TableShown
 
 VERSION: Final = 1
 

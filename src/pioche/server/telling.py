@@ -18,12 +18,12 @@ class Telling:
     def __init__(self, pace: Pace) -> None:
         self.pace = pace
         self._said = ("", 0, 0)
-        self._texts: dict[int | None, str] = {}
+        self._texts: dict[int | None, bytes] = {}
         self._position: Position | None = None
         self._public: list[Json | None] = []
         self._arranged = False
 
-    def happened(self, table: Table, since: int, seat: int | None) -> str:
+    def happened(self, table: Table, since: int, seat: int | None) -> bytes:
         said = (table.name, table.version, since)
         if said != self._said:
             self._said = said
@@ -38,7 +38,7 @@ class Telling:
             text = self._texts[seat] = self._happened(table, since, seat, self._position)
         return text
 
-    def _happened(self, table: Table, since: int, seat: int | None, position: Position) -> str:
+    def _happened(self, table: Table, since: int, seat: int | None, position: Position) -> bytes:
         items = table.since(since)
         if items is None:  # too much has happened: how it stands now is all that can be said
             return self.snapshot(table, table.version, seat)
@@ -50,7 +50,7 @@ class Telling:
         )
         return encoded(what)
 
-    def snapshot(self, table: Table, since: int, seat: int | None) -> str:
+    def snapshot(self, table: Table, since: int, seat: int | None) -> bytes:
         items = table.since(since)
         if items is None:
             since, items = table.version, []
@@ -67,5 +67,5 @@ class Telling:
         )
 
 
-def encoded(message: msgspec.Struct) -> str:
-    return msgspec.json.encode(message).decode()
+def encoded(message: msgspec.Struct) -> bytes:
+    return msgspec.json.encode(message)

@@ -9,11 +9,12 @@ from typing import Final
 from pioche.core.refusal import Refusal
 from pioche.tables import asks
 from pioche.tables.entries import Closed, Entry
-from pioche.tables.pace import Due, next_due
+from pioche.tables.pace import Due
 from pioche.tables.room import Room
 from pioche.tables.store.store import NotStored
 from pioche.tables.table import Table
 from pioche.tables.thinking import Thinker, any_move, decide
+from pioche.tables.timing import next_due
 
 log = logging.getLogger(__name__)
 
