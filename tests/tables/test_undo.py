@@ -34,6 +34,15 @@ def test_the_same_move_is_taken_back_a_few_times_only() -> None:
     assert refused(lambda: undo(here.table, seat, here.table.turn)) == "table-undo-often"
 
 
+def test_asked_twice_under_one_name_it_is_done_once() -> None:
+    here = Written("programmes", persons=2)
+    seat = here.move("take")
+    turn = here.table.turn
+    here.write(undo(here.table, seat, turn, "back"))
+    assert undo(here.table, seat, turn, "back") == []
+    assert refused(lambda: undo(here.table, seat, turn, "again")) == "table-turn-past"
+
+
 def test_once_somebody_else_has_moved_it_is_too_late() -> None:
     here = Written("programmes", persons=2)
     first = here.move("take")

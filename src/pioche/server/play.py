@@ -207,14 +207,14 @@ class Session:
             await self._why(said)
             return
         elif isinstance(said, protocol.Undo):
-            await self._act(lambda table, seat: undo(table, seat, said.turn))
+            await self._act(lambda table, seat: undo(table, seat, said.turn, said.client))
         elif isinstance(said, protocol.Seen):
             await self._act(lambda table, seat: asks.seen(table, seat, said.version))
             return
         elif isinstance(said, protocol.Say):
             self._limit_chat()
             text = one_line(said.text)
-            await self._act(lambda table, seat: asks.say(table, seat, text, phrase=said.phrase))
+            await self._act(lambda table, seat: asks.say(table, seat, text, said.client, phrase=said.phrase))
         elif isinstance(said, protocol.Mute):
             await self._act(lambda table, seat: asks.mute(table, seat, said.seat, muted=said.muted))
         elif isinstance(said, protocol.Ping):

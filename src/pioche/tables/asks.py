@@ -120,7 +120,7 @@ def _open_still(table: Table) -> None:
 
 def move(table: Table, seat: int, turn: int, text: str, client: str, by: By = "person") -> list[Entry]:
     """A whole move in answer to a turn; [] where this very move was written before."""
-    if by == "person" and client in table.clients[seat]:
+    if by == "person" and table.done("move", seat, client):
         return []
     if table.status == PLAYING and turn != table.turn:
         raise refused("table-turn-past")
@@ -160,7 +160,9 @@ def seen(table: Table, seat: int, version: int) -> list[Entry]:
 # Talking, coming and going.
 
 
-def say(table: Table, seat: int, text: str, *, phrase: bool) -> list[Entry]:
+def say(table: Table, seat: int, text: str, client: str = "", *, phrase: bool) -> list[Entry]:
+    if table.done("say", seat, client):
+        return []
     if table.status == CLOSED:
         raise refused("table-closed")
     if not table.created.chat:
@@ -169,7 +171,7 @@ def say(table: Table, seat: int, text: str, *, phrase: bool) -> list[Entry]:
         raise refused("table-no-phrase", known=", ".join(PHRASES))
     if not text.strip():
         raise refused("table-nothing-said")
-    return [Said(seat, text, phrase)]
+    return [Said(seat, text, phrase, client)]
 
 
 def mute(table: Table, seat: int, other: int, *, muted: bool) -> list[Entry]:

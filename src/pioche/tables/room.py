@@ -238,7 +238,7 @@ class Room:
         """Whether another process has written at this table; all of that is then read, and its last writer keeps it."""
         table = live.table
         assert table is not None
-        rows = await self.store.rows(live.name, table.seq)
+        rows = await self.store.rows(live.name, table.seq) if self.store.shared else []
         if rows:
             live.table = None  # half read, it is nothing to build on
             for row in rows:
