@@ -55,12 +55,12 @@ $(ENV)/ready: $(ENV)/locked pyproject.toml
 	$(ENV)/bin/pip install -q --no-deps --no-build-isolation --editable .
 	@touch $@
 
-check: $(ENV)/ready ## ruff, mypy --strict, the layers, the shifts mypyc compiles wrongly
+check: $(ENV)/ready ## ruff, mypy --strict, the layers, what mypyc compiles wrongly
 	$(ENV)/bin/ruff check
 	$(ENV)/bin/ruff format --check
 	$(ENV)/bin/mypy
 	$(ENV)/bin/lint-imports --no-cache
-	$(ENV)/bin/python -m tools.shift_trap
+	$(ENV)/bin/python -m tools.compiled_traps
 
 # --- testing: the same tests on the sources as they are and on the compiled wheel
 
