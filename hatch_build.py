@@ -1,4 +1,4 @@
-"""Puts what has to be built into the wheel: the rules compiled with mypyc, where this machine can.
+"""Puts what has to be built into the wheel: the rules and the road of a move compiled with mypyc, where this machine can.
 
 Everything is built in a scratch folder, so the source tree never holds an extension. An editable install and
 PIOCHE_PURE=1 compile nothing; a machine without a C compiler gets the same sources, interpreted, unless
@@ -68,8 +68,8 @@ def compile_core(root: Path, scratch: Path) -> dict[str, str]:
     if run.returncode != 0:
         print(run.stdout, file=sys.stderr)
         if os.environ.get("PIOCHE_COMPILED"):
-            raise RuntimeError("PIOCHE_COMPILED is set and the rules could not be compiled")
-        print("pioche: could not compile the rules (above is why); they will run interpreted, slower.", file=sys.stderr)
+            raise RuntimeError("PIOCHE_COMPILED is set and nothing could be compiled")
+        print("pioche: could not compile (above is why); all will run interpreted, slower.", file=sys.stderr)
         return {}
     built = scratch / "built"
     return {str(path): path.relative_to(built).as_posix() for path in built.rglob("*") if path.is_file()}

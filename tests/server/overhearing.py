@@ -1,6 +1,7 @@
 """A match played over the wire with all that people do at a table, and every byte that one viewer received of it."""
 
 import asyncio
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import count
@@ -229,6 +230,8 @@ class Overhearing:
         for path in (here, f"{here}/record", f"/api/codes/{self.table['code']}", "/api/lobby"):
             for token in dict.fromkeys(("", self.tokens[self.sitting.viewer])):
                 self.tap.answered(ask(self.url + path, None, _bearer(token)))
+        numbers = ask(f"{self.url}/metrics").body.decode()
+        self.tap.heard("\n".join(re.findall("^pioche_(?:refusals|moves).*$", numbers, re.MULTILINE)))
         sight = self.mine.sight
         received = {
             "names": [f"Seat {seat}" for seat in range(self.case.players)],

@@ -91,3 +91,10 @@ def test_a_seat_may_move_on_after_an_undo_and_the_deal_is_the_same() -> None:
     straight.move("draw")
     assert here.table.match.fingerprint() == straight.table.match.fingerprint()
     assert asks.why(here.table, here.to_act, here.offered()[-1]) is None
+
+
+def test_nothing_is_taken_back_while_the_table_is_paused() -> None:
+    here = Written("programmes", persons=2)
+    seat = here.move("take")
+    here.write(asks.pause(here.table))
+    assert refused(lambda: undo(here.table, seat, here.table.turn)) == "table-paused"

@@ -28,6 +28,7 @@ log = logging.getLogger(__name__)
 GREETING = 5.0  # seconds until the first message
 PATIENCE: Final = 20  # messages in a row that make no sense
 REFUSED: Final = 1008
+FAULT: Final = 1011
 
 decoder: Final = msgspec.json.Decoder(protocol.Said)
 
@@ -82,6 +83,14 @@ class Session:
     # Telling.
 
     def happened(self, table: Table, since: int) -> None:
+        try:
+            self._tell_of(table, since)
+        except Exception:  # it is written and counts: whoever cannot be told comes back for how things stand
+            log.exception("table %s could not be told", short(self._name))
+            self._refuse("", failures.fault())
+            self._outbox.end(FAULT)
+
+    def _tell_of(self, table: Table, since: int) -> None:
         if self.seat is not None and table.chairs[self.seat].token != self._token:
             self._turned_away(Refusal("link", None, "table-seat-lost"))
             return
@@ -94,7 +103,7 @@ class Session:
         self._outbox.put(encoded(message))
 
     def _refuse(self, client: str, refusal: Refusal, table: Table | None = None) -> None:
-        self._house.metrics.refusals[refusal.kind] += 1
+        self._house.metrics.refused(refusal.kind)
         self._tell(protocol.Refused(client, failures.failure(refusal, table.game if table is not None else None)))
 
     # Coming in.
@@ -207,15 +216,17 @@ class Session:
             await self._why(said)
             return
         elif isinstance(said, protocol.Undo):
+            self._slow_down("server-messages")
             await self._act(lambda table, seat: undo(table, seat, said.turn, said.client))
         elif isinstance(said, protocol.Seen):
             await self._act(lambda table, seat: asks.seen(table, seat, said.version))
             return
         elif isinstance(said, protocol.Say):
-            self._limit_chat()
+            self._slow_down("server-chat")
             text = one_line(said.text)
             await self._act(lambda table, seat: asks.say(table, seat, text, said.client, phrase=said.phrase))
         elif isinstance(said, protocol.Mute):
+            self._slow_down("server-messages")
             await self._act(lambda table, seat: asks.mute(table, seat, said.seat, muted=said.muted))
         elif isinstance(said, protocol.Ping):
             self._tell(protocol.Pong(self._room.nature.now()))
@@ -243,10 +254,11 @@ class Session:
             raise Refusal("link", None, "table-seat-lost")
         return self.seat
 
-    def _limit_chat(self) -> None:
+    def _slow_down(self, key: str) -> None:
+        """Moves come to an end; whatever else is kept with the table is not written as fast as somebody can."""
         wait = self._house.allowance.chat.wait((self._name, self.seat))
         if wait:
-            raise failures.limited("server-chat", wait)
+            raise failures.limited(key, wait)
 
 
 def _content(message: object) -> str | bytes:

@@ -1,5 +1,7 @@
 """What viewers are told: encoded once for each seat, and once for all spectators together."""
 
+from typing import Final
+
 import msgspec
 
 from pioche.core.wire import Json
@@ -11,13 +13,15 @@ from pioche.tables.table import OVER, Table
 
 ARRANGING = (Created, Joined, Vacated, Started, Arrived, Departed, Paused, Resumed, Closed)
 
+NOTHING: Final = ("", 0, 0)
+
 
 class Telling:
     """All who follow a table are told in a row, so that only the last thing said has to be kept."""
 
     def __init__(self, pace: Pace) -> None:
         self.pace = pace
-        self._said = ("", 0, 0)
+        self._said = NOTHING
         self._texts: dict[int | None, bytes] = {}
         self._position: Position | None = None
         self._public: list[Json | None] = []
@@ -26,12 +30,13 @@ class Telling:
     def happened(self, table: Table, since: int, seat: int | None) -> bytes:
         said = (table.name, table.version, since)
         if said != self._said:
-            self._said = said
+            self._said = NOTHING  # until all is worked out: where a game fails, nobody is told of another table
             self._texts = {}
             self._position = Position(table, self.pace)
             items = table.since(since) or []
             self._public = told_to_all(table, items)
             self._arranged = table.status == OVER or any(isinstance(item, ARRANGING) for item in items)
+            self._said = said
         text = self._texts.get(seat)
         if text is None:
             assert self._position is not None

@@ -31,10 +31,15 @@ def refused(key: str, **words: str) -> Refusal:
 
 
 def join(table: Table, token: str, name: str, entropy: str, seat: int | None = None) -> list[Entry]:
-    """A person takes a free seat, the first if none is named; whoever sits there already adds to the seed."""
+    """A person takes a free seat, the first if none is named; whoever sits there already adds to the seed.
+
+    [] where this very thing was asked before.
+    """
+    mine = table.seat_of(token)
+    if mine is not None and (table.chairs[mine].name, table.chairs[mine].entropy) == (name, entropy):
+        return []
     if table.status != OPEN:
         raise refused("table-started")
-    mine = table.seat_of(token)
     if mine is not None:
         return [Joined(mine, token, name, entropy)]
     free = [i for i, chair in enumerate(table.chairs) if chair.free]

@@ -1,4 +1,4 @@
-"""How long things take at a table, and what happens there by itself."""
+"""How long things take at a table; timing.py works out when what happens by itself is due."""
 
 from typing import Literal
 

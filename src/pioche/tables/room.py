@@ -16,7 +16,7 @@ from pioche.core.refusal import Refusal
 from pioche.tables import asks
 from pioche.tables.entries import Created, Departed, Entry, Joined, Moved, decode, encode
 from pioche.tables.live import Live, Watcher
-from pioche.tables.nature import Nature
+from pioche.tables.nature import Nature, hashed
 from pioche.tables.pace import Pace
 from pioche.tables.sight import shown
 from pioche.tables.store.store import Conflict, NotStored, Store, Summary
@@ -70,8 +70,9 @@ class Room:
                         return there.table
                 created = msgspec.structs.replace(created, code=self.nature.code())  # another table has this code
                 continue
-            self.lives[live.name] = live
-            live.show(table)
+            if live.name not in self.lives:  # else somebody has read it meanwhile, and follows that
+                self.lives[live.name] = live
+                live.show(table)
             self._gone_on(table, wakes)
             return table
 
@@ -274,12 +275,12 @@ class Room:
                 del self.lives[name]
 
     async def rematch(self, name: str) -> Table:
-        """Another table with the same seats: the only one, for the old one closes first and says where it goes on."""
-        fresh = self.nature.hex(12)
-        await self.act(name, lambda table: asks.rematch(table, fresh))
+        """Another table with the same seats, the only one: it is there before the old one says where it goes on."""
         async with self.reading(name) as live:
             old = live.table
             assert old is not None
+            fresh = old.rematch or _rematch_of(old)
+            asks.rematch(old, fresh)
             created = msgspec.structs.replace(
                 old.created,
                 rules=old.game.rules,
@@ -291,7 +292,14 @@ class Room:
             seated = [
                 Joined(seat, chair.token, chair.name, "") for seat, chair in enumerate(old.chairs) if chair.person
             ]
-        return await self.create(created, seated, old.rematch)
+        table = await self.create(created, seated, fresh)
+        await self.act(name, lambda old: asks.rematch(old, fresh))
+        return table
+
+
+def _rematch_of(old: Table) -> str:
+    """The same whoever asks, so that there is one; from what no record tells, so that no stranger finds it."""
+    return hashed(f"rematch {old.name} {old.created.secret} {old.created.host}")[: len(old.name)]
 
 
 class Reading:

@@ -17,6 +17,8 @@ def undo(table: Table, seat: int, turn: int, client: str = "") -> list[Entry]:
         return []
     if table.status != PLAYING:
         raise refused("table-not-playing")
+    if table.paused:
+        raise refused("table-paused")
     if turn != table.turn:
         raise refused("table-turn-past")
     last = max((i for i, moved in enumerate(table.moves) if moved.seat == seat), default=None)
