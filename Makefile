@@ -74,12 +74,12 @@ $(PAGE): $(WEB_SOURCES) hatch_build.py | $(ENV)/ready web/node_modules/.ready
 wire: web/node_modules/.ready $(ENV)/ready ## the page's types of the protocol
 	$(ENV)/bin/pioche serve --schema | $(NODE) build/wire.mjs > web/src/wire/protocol.ts
 
-check: $(ENV)/ready ## ruff, mypy --strict, the layers, the shifts mypyc compiles wrongly
+check: $(ENV)/ready ## ruff, mypy --strict, the layers, what mypyc compiles wrongly
 	$(ENV)/bin/ruff check
 	$(ENV)/bin/ruff format --check
 	$(ENV)/bin/mypy
 	$(ENV)/bin/lint-imports --no-cache
-	$(ENV)/bin/python -m tools.shift_trap
+	$(ENV)/bin/python -m tools.compiled_traps
 
 # --- testing: the same tests on the sources as they are and on the compiled wheel
 

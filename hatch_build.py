@@ -1,6 +1,6 @@
-"""Puts what has to be built into the wheel: the page, and the rules compiled with mypyc, where this machine can.
+"""Puts into the wheel what has to be built: the page, and the road of a move compiled with mypyc, where it can be.
 
-The rules are compiled in a scratch folder, so the source tree never holds an extension. An editable install and
+What is compiled is compiled in a scratch folder, so the source tree never holds an extension. An editable install and
 PIOCHE_PURE=1 compile nothing; a machine without a C compiler gets the same sources, interpreted, unless
 PIOCHE_COMPILED=1 makes that an error.
 
@@ -41,10 +41,18 @@ setup(name="pioche", ext_modules=extensions, script_args=["-q", "build_ext", "--
 INTERPRETED = ("__init__.py", "game.py", "registry.py", "record.py", "replaying.py", "verifying.py")
 
 
+# The road of a move from the line to the table and to everybody's screens.
+ROAD = {
+    "tables": ("asks", "chair", "live", "room", "sight", "table", "timing", "undo"),
+    "server": ("outbox", "play", "telling"),
+}
+
+
 def compiled_sources(package: Path) -> list[Path]:
-    """The modules that are compiled: cards, chance, the contract and the rules of every game."""
+    """The modules that are compiled: cards, chance, the contract, the rules of every game, and a move's road."""
     rules = [package / "cards.py", package / "chance.py", *package.glob("core/*.py"), *package.glob("games/*/*.py")]
-    return sorted(path for path in rules if path.name not in INTERPRETED)
+    road = [package / layer / f"{name}.py" for layer, names in ROAD.items() for name in names]
+    return sorted([path for path in rules if path.name not in INTERPRETED] + road)
 
 
 def compiler_flags() -> list[str]:
@@ -65,8 +73,8 @@ def compile_core(root: Path, scratch: Path) -> dict[str, str]:
     if run.returncode != 0:
         print(run.stdout, file=sys.stderr)
         if os.environ.get("PIOCHE_COMPILED"):
-            raise RuntimeError("PIOCHE_COMPILED is set and the rules could not be compiled")
-        print("pioche: could not compile the rules (above is why); they will run interpreted, slower.", file=sys.stderr)
+            raise RuntimeError("PIOCHE_COMPILED is set and nothing could be compiled")
+        print("pioche: could not compile (above is why); all will run interpreted, slower.", file=sys.stderr)
         return {}
     built = scratch / "built"
     return {str(path): path.relative_to(built).as_posix() for path in built.rglob("*") if path.is_file()}

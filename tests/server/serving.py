@@ -6,10 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 
-import uvicorn
-
+from pioche.server.addresses import listen
 from pioche.server.app import build
-from pioche.server.connections import BriskProtocol
+from pioche.server.running import Server, config
 from pioche.server.settings import Limits, Settings
 from pioche.tables.pace import Pace
 from pioche.tables.room import Room
@@ -55,25 +54,13 @@ class Serving:
             upkeep = Upkeep(self.room, Inline())
             await upkeep.start()
             self.app = build(self.room, self.settings)
-            config = uvicorn.Config(
-                self.app,
-                host="127.0.0.1",
-                port=0,
-                http=BriskProtocol,
-                ws="websockets-sansio",
-                ws_per_message_deflate=False,
-                ws_max_size=4 * self.settings.limits.message_bytes,
-                proxy_headers=False,
-                server_header=False,
-                log_config=None,
-                access_log=False,
-            )
-            self._server = uvicorn.Server(config)
-            serving = asyncio.create_task(self._server.serve())
+            (listening,) = listen("127.0.0.1", 0)
+            self.port = int(listening.getsockname()[1])
+            self._server = Server(config(self.app, self.settings), lambda: None)
+            serving = asyncio.create_task(self._server.serve([listening]))
             while not self._server.started:
                 await asyncio.sleep(0.005)
             self.loop = asyncio.get_running_loop()
-            self.port = int(self._server.servers[0].sockets[0].getsockname()[1])
             self._ready.set()
             await serving
             await upkeep.stop()

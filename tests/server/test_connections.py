@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import logging
 import socket
 
 import pytest
@@ -36,10 +37,12 @@ def test_a_slow_reader_is_dropped_and_the_others_hear_everything() -> None:
                 slow = await connect(url, sock=narrow, compression=None, max_queue=1, ping_interval=None)
                 await slow.send(json.dumps({"type": "hello", "protocol": 1}))
                 said = 0
-                while metrics.dropped == 0:
+                more = 5
+                while more:
                     assert said < 20_000
                     assert (await talker.ask(type="say", text="x" * 280))["type"] == "ack"
                     said += 1
+                    more -= metrics.dropped
                 await listener.until(lambda: sum(event.get("table") == "said" for event in listener.events) == said)
                 assert metrics.dropped == 1
                 assert listener.closed is None
@@ -171,3 +174,27 @@ def test_messages_as_bytes_mean_the_same() -> None:
                 assert one.got[0]["type"] == "pong"
 
         asyncio.run(scene())
+
+
+def test_only_who_is_silent_is_asked_whether_they_are_still_there(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level("DEBUG")
+    with Serving(Settings(limits=Limits(silence=2))) as here:
+        table, _ = full_table(here.url, "adriano", 2)
+
+        async def pings(said: int) -> int:
+            name = f"{said} words"
+            url = f"ws://127.0.0.1:{here.port}/ws/tables/{table}"
+            async with connect(url, ping_interval=None, logger=logging.getLogger(name)) as socket:
+                await socket.send(json.dumps({"type": "hello", "protocol": 1}))
+                for _ in range(said):
+                    await socket.send(json.dumps({"type": "ping"}))
+                    await asyncio.sleep(5 / said)
+            return sum(record.name == name and "< PING" in record.getMessage() for record in caplog.records)
+
+        async def both() -> tuple[int, int]:
+            talking, silent = await asyncio.gather(pings(10), pings(1))
+            return talking, silent
+
+        talking, silent = asyncio.run(both())
+        assert talking == 0
+        assert silent > 0

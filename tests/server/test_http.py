@@ -1,6 +1,7 @@
 """Tables, games and records over HTTP."""
 
 import asyncio
+import re
 import time
 from collections.abc import Iterator
 from random import Random
@@ -325,3 +326,48 @@ def test_a_whole_match_makes_only_moves_and_no_refusals() -> None:
         metrics = ask(f"{here.url}/metrics").body.decode()
     assert f"pioche_moves_total {made}\n" in metrics
     assert "pioche_refusals_total{" not in metrics
+
+
+def test_sent_again_with_the_secret_a_client_chose_it_is_the_same_table_and_the_same_seat() -> None:
+    with Serving() as here:
+        url = f"{here.url}/api/tables"
+        seats = [{"who": "me"}, {"who": "open"}, {"who": "open"}]
+        first, again = (new(here.url, seats=seats, secret="5e" * 16).json() for _ in range(2))
+        assert first == again
+        assert (first["token"], first["seat"]) == ("5e" * 16, 0)
+        assert new(here.url, seats=seats, secret="5f" * 16).json()["table"]["table"] != first["table"]["table"]
+        place = f"{url}/{first['table']['table']}/join"
+        coming = {"name": "Zoé", "entropy": "ab" * 16, "secret": "6e" * 16}
+        assert [ask(place, coming).json()["seat"] for _ in range(2)] == [1, 1]
+        assert ask(place, {**coming, "secret": "6f" * 16}).json()["seat"] == 2
+        assert failed(ask(place, {**coming, "secret": "6e"}), 422, "message")
+
+
+def test_what_is_kept_for_ever_is_not_written_as_fast_as_somebody_can() -> None:
+    with Serving(Settings(limits=Limits(chat_per_minute=3))) as here:
+        table, tokens = full_table(here.url, "janus", 3)
+        asked = [host(here.url, table, tokens[0], act=act).status for act in ("pause", "resume", "pause", "resume")]
+        assert 429 in asked
+
+        async def scene() -> None:
+            async with Player(here.url, table, tokens[1]) as player:
+                answers = [await player.ask(type="mute", seat=2, muted=bool(i % 2)) for i in range(4)]
+                assert answers[-1]["error"]["kind"] == "limit"
+
+        asyncio.run(scene())
+
+
+def test_numbers_do_not_tell_that_rules_refused_somebody_something() -> None:
+    with Serving() as here:
+        table, tokens = full_table(here.url, "janus", 3)
+
+        async def scene() -> None:
+            async with Player(here.url, table, tokens[0]) as player:
+                await player.send(type="nonsense")
+                for move in ("fly", "take 0 north", player.sight["moves"][0] if player.sight["moves"] else "fly"):
+                    await player.ask(type="move", turn=99, move=move)
+                    await player.ask(type="move", turn=player.sight["turn"], move=move)
+
+        asyncio.run(scene())
+        metrics = ask(f"{here.url}/metrics").body.decode()
+    assert re.findall(r"pioche_refusals_total{kind=.(\w+)", metrics) == ["message"]

@@ -4,8 +4,6 @@ import asyncio
 
 import pytest
 
-from pioche.server.telling import Telling
-from pioche.tables import asks
 from tests.server.client import Player, full_table
 from tests.server.process import ask
 from tests.server.serving import Serving
@@ -23,14 +21,15 @@ def test_a_fault_at_a_table_is_logged_without_the_link_to_it(
 
         async def scene() -> None:
             async with Player(here.url, table, tokens[0]) as player:
-                monkeypatch.setattr(asks, "say", fault)
+                monkeypatch.setattr(here.store, "append", fault)
                 assert (await player.ask(type="say", text="hello"))["error"]["kind"] == "fault"
-            monkeypatch.setattr(Telling, "snapshot", fault)
+            monkeypatch.undo()
+            monkeypatch.setattr(here.store, "rows", fault)
+            here.room.lives.clear()
             async with Player(here.url, table, tokens[0]) as player:
                 assert player.got[0]["error"]["kind"] == "fault"
 
         asyncio.run(scene())
-        monkeypatch.setattr(here.room, "reading", fault)
         assert ask(f"{here.url}/api/tables/{table}").status == 500
         monkeypatch.undo()
     messages = [record.getMessage() for record in caplog.records if record.name.startswith("pioche.server")]

@@ -3,6 +3,9 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 
+import pytest
+
+from pioche.core.registry import game_of
 from pioche.server.settings import Limits, Settings
 from pioche.tables.store.store import NotStored
 from tests.server.client import Message, Player, create, full_table, host, join
@@ -252,6 +255,7 @@ def test_nobody_moves_while_the_table_is_paused() -> None:
                 player = mover([one, two, three])
                 await player.until(lambda: player.shown["paused"])
                 assert kind(await player.move()) == "table"
+                assert kind(await player.ask(type="undo", turn=player.sight["turn"])) == "table"
                 assert host(here.url, table, tokens[0], act="resume").json()["paused"] is False
                 assert (await player.move())["type"] == "ack"
 
@@ -340,6 +344,52 @@ def test_a_rematch_has_the_same_seats_links_and_host() -> None:
                 async with Player(here.url, str(new["table"]), tokens[1]) as there:
                     assert (there.seat, there.status) == (1, "playing")
                 assert host(here.url, table, tokens[0], act="rematch").json()["table"] == new["table"]
+
+        asyncio.run(scene())
+
+
+def test_whoever_comes_to_a_rematch_as_soon_as_it_is_told_finds_it_and_hears_everything() -> None:
+    with Serving() as here:
+        table, tokens = full_table(here.url, "adriano", 2)
+
+        async def follow(old: Player, token: str) -> None:
+            await old.until(lambda: old.status == "closed")
+            async with Player(here.url, str(old.shown["rematch"]), token) as there:
+                await there.until(lambda: all(chair["present"] for chair in there.shown["chairs"]))
+
+        async def scene(table: str) -> str:
+            async with Player(here.url, table, tokens[0]) as one, Player(here.url, table, tokens[1]) as two:
+                asked = asyncio.to_thread(host, here.url, table, tokens[0], act="rematch")
+                new, *_ = await asyncio.gather(asked, follow(one, tokens[0]), follow(two, tokens[1]))
+                return str(new.json()["table"])
+
+        for _ in range(8):
+            table = asyncio.run(scene(table))
+
+
+def test_a_move_that_a_game_cannot_tell_of_still_counts_and_its_followers_come_back_for_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def fault(spell: str, value: int) -> str:
+        raise ValueError("a fault")
+
+    with Serving() as here:
+        table, tokens = full_table(here.url, "adriano", 2)
+
+        async def scene() -> None:
+            async with Player(here.url, table, tokens[0]) as one, Player(here.url, table, tokens[1]) as two:
+                players = [one, two]
+                acting, turn = mover(players), one.sight["turn"]
+                move = acting.sight["moves"][0]
+                with monkeypatch.context() as broken:
+                    broken.setattr(game_of("adriano"), "code", fault)
+                    await acting.send(type="move", client="1", turn=turn, move=move)
+                    await one.until(lambda: one.closed is not None)
+                    await two.until(lambda: two.closed is not None)
+                assert [(player.closed, kind(player.got[-1])) for player in players] == [(1011, "fault")] * 2
+                async with Player(here.url, table, tokens[players.index(acting)]) as back:
+                    assert back.sight["turn"] > turn
+                    assert (await back.ask(type="move", client="1", turn=turn, move=move))["type"] == "ack"
 
         asyncio.run(scene())
 

@@ -8,7 +8,9 @@ from pioche.tables.entries import Clock, Created, Entry, Joined
 from pioche.tables.pace import Pace
 from pioche.tables.room import Room
 from pioche.tables.table import Table
-from pioche.tables.thinking import chosen
+from pioche.tables.thinking import Thinker, chosen
+from pioche.tables.upkeep import Upkeep
+from tests.tables.shared_store import SharedStore, Shelf
 
 QUICK = Pace(bot_least=1, bot_most=3, reveal=50, parting=0)
 
@@ -77,3 +79,28 @@ async def until(true: Callable[[], Coroutine[object, object, bool]], seconds: fl
             return
         await asyncio.sleep(0.01)
     raise AssertionError(f"still not so after {seconds} seconds")
+
+
+class Process:
+    """A room with its upkeep, on a shared shelf."""
+
+    def __init__(self, shelf: Shelf, pace: Pace = QUICK, thinker: Thinker | None = None) -> None:
+        self.store = SharedStore(shelf)
+        self.room = Room(self.store, pace)
+        self.upkeep = Upkeep(self.room, thinker or Inline())
+
+    async def table(self, name: str) -> Table:
+        async with self.room.reading(name) as live:
+            assert live.table is not None
+            return live.table
+
+    async def until_moved(self, name: str) -> None:
+        async def moved() -> bool:
+            return bool((await self.table(name)).moves)
+
+        await until(moved)
+
+    async def die(self) -> None:
+        """As by kill -9: nothing is said to anybody."""
+        await self.upkeep.stop()
+        self.store.shelf.watching.pop(self.store.process, None)

@@ -25,6 +25,8 @@ class SharedStore:
     """One process's door to the shelf. `gate`, where closed, holds every append; `fails` is raised, after writing
     where `written`."""
 
+    shared = True
+
     def __init__(self, shelf: Shelf) -> None:
         self.shelf = shelf
         self.process = f"process {next(shelf.numbers)}"

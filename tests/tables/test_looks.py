@@ -2,7 +2,7 @@
 
 from pioche.tables import asks
 from pioche.tables.entries import Clock
-from pioche.tables.pace import deadline
+from pioche.tables.timing import deadline
 from tests.tables.written import PACE, Written, seen_from
 
 

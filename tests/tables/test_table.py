@@ -168,3 +168,19 @@ def test_hashes_processes_and_the_notation_of_moves_are_told_to_nobody() -> None
         assert "token" not in wire
         assert "here" not in wire
         assert "client" not in wire
+
+
+def test_what_is_said_twice_under_one_name_is_written_once() -> None:
+    here = Written("nain_jaune", persons=3)
+    here.write(asks.say(here.table, 0, "hello", "1", phrase=True))
+    assert asks.say(here.table, 0, "hello", "1", phrase=True) == []
+    assert asks.say(here.table, 0, "hello", "2", phrase=True) != []
+    assert asks.say(here.table, 1, "hello", "1", phrase=True) != []
+
+
+def test_a_move_may_have_the_name_of_a_saying() -> None:
+    here = Written("adriano", persons=2)
+    seat = here.table.to_act
+    assert seat is not None
+    here.write(asks.say(here.table, seat, "hello", "1", phrase=True))
+    assert asks.move(here.table, seat, here.table.turn, "draw", "1") != []

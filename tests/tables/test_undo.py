@@ -34,6 +34,15 @@ def test_the_same_move_is_taken_back_a_few_times_only() -> None:
     assert refused(lambda: undo(here.table, seat, here.table.turn)) == "table-undo-often"
 
 
+def test_asked_twice_under_one_name_it_is_done_once() -> None:
+    here = Written("programmes", persons=2)
+    seat = here.move("take")
+    turn = here.table.turn
+    here.write(undo(here.table, seat, turn, "back"))
+    assert undo(here.table, seat, turn, "back") == []
+    assert refused(lambda: undo(here.table, seat, turn, "again")) == "table-turn-past"
+
+
 def test_once_somebody_else_has_moved_it_is_too_late() -> None:
     here = Written("programmes", persons=2)
     first = here.move("take")
@@ -82,3 +91,10 @@ def test_a_seat_may_move_on_after_an_undo_and_the_deal_is_the_same() -> None:
     straight.move("draw")
     assert here.table.match.fingerprint() == straight.table.match.fingerprint()
     assert asks.why(here.table, here.to_act, here.offered()[-1]) is None
+
+
+def test_nothing_is_taken_back_while_the_table_is_paused() -> None:
+    here = Written("programmes", persons=2)
+    seat = here.move("take")
+    here.write(asks.pause(here.table))
+    assert refused(lambda: undo(here.table, seat, here.table.turn)) == "table-paused"

@@ -5,11 +5,8 @@ import asyncio
 from pioche.tables import asks
 from pioche.tables.entries import Clock
 from pioche.tables.pace import Pace
-from pioche.tables.room import Room
-from pioche.tables.table import Table
-from pioche.tables.upkeep import Upkeep
-from tests.tables.company import QUICK, Inline, Listener, seated, until
-from tests.tables.shared_store import SharedStore, Shelf
+from tests.tables.company import Listener, Process, seated, until
+from tests.tables.shared_store import Shelf
 
 
 class Failing:
@@ -24,31 +21,6 @@ class Failing:
 
     async def close(self) -> None:
         pass
-
-
-class Process:
-    """A room with its upkeep, on a shared shelf."""
-
-    def __init__(self, shelf: Shelf, pace: Pace = QUICK) -> None:
-        self.store = SharedStore(shelf)
-        self.room = Room(self.store, pace)
-        self.upkeep = Upkeep(self.room, Inline())
-
-    async def table(self, name: str) -> Table:
-        async with self.room.reading(name) as live:
-            assert live.table is not None
-            return live.table
-
-    async def until_moved(self, name: str) -> None:
-        async def moved() -> bool:
-            return bool((await self.table(name)).moves)
-
-        await until(moved)
-
-    async def die(self) -> None:
-        """As by kill -9: nothing is said to anybody."""
-        await self.upkeep.stop()
-        self.store.shelf.watching.pop(self.store.process, None)
 
 
 def test_bots_play_a_whole_match_by_themselves() -> None:
@@ -252,6 +224,22 @@ def test_tables_closed_long_ago_are_deleted() -> None:
         await asyncio.sleep(0.01)
         await process.upkeep.start()
         assert table.name not in process.store.shelf.rows
+        await process.upkeep.stop()
+
+    asyncio.run(scene())
+
+
+def test_nobody_is_noted_twice_while_the_store_takes_its_time() -> None:
+    async def scene() -> None:
+        process = Process(Shelf())
+        await process.upkeep.start()
+        table = await seated(process.room)
+        process.store.gate.clear()
+        follows = asyncio.create_task(process.room.follow(table.name, Listener(0), lambda table: None))
+        await asyncio.sleep(3.5)  # three rounds
+        assert process.room.lives[table.name].users == 2  # the one who follows, and one round's
+        process.store.gate.set()
+        await follows
         await process.upkeep.stop()
 
     asyncio.run(scene())

@@ -3,9 +3,11 @@
 from pioche.core.refusal import Refusal
 from pioche.tables import asks
 from pioche.tables.entries import By, Clock, Created, Entry, decode, encode
-from pioche.tables.pace import Due, Pace, next_due
-from pioche.tables.sight import Position, Sight, sight
+from pioche.tables.pace import Due, Pace
+from pioche.tables.shown import Sight
+from pioche.tables.sight import Position, sight
 from pioche.tables.table import Table
+from pioche.tables.timing import next_due
 
 ENTROPY = "ab" * 16
 PACE = Pace()

@@ -78,7 +78,8 @@ def _addresses(host: str) -> list[tuple[socket.AddressFamily, str]]:
 
 
 def _socket(family: socket.AddressFamily, address: str, port: int) -> socket.socket:
-    opened = socket.socket(family, socket.SOCK_STREAM)
+    # The protocol is named, or asyncio would not know that small messages must not wait (TCP_NODELAY).
+    opened = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         if sys.platform != "win32":  # there it would share the port with whoever has it
             opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -17,7 +17,7 @@ from pioche.server.house import House
 from pioche.server.http import TablesDoor
 from pioche.server.limits import Limiting
 from pioche.server.page_door import SCREENS, PageDoor
-from pioche.server.play import play
+from pioche.server.play import PlayDoor
 from pioche.server.safety import Safety
 from pioche.server.settings import Settings
 from pioche.tables.room import Room
@@ -80,7 +80,7 @@ def _routes(house: House) -> list[BaseRoute]:
         post("/api/tables/{table}/leave", tables.leave),
         post("/api/tables/{table}/host", tables.host),
         WebSocketRoute("/ws/lobby", house.lobby.follow),
-        WebSocketRoute("/ws/tables/{table}", play),
+        WebSocketRoute("/ws/tables/{table}", PlayDoor(house)),
     ]
 
 

@@ -23,11 +23,13 @@ from pioche.tables.entries import Clock, Created, Entry, Joined
 from pioche.tables.nature import LETTERS, hashed
 from pioche.tables.recording import record_of
 from pioche.tables.room import Ask
-from pioche.tables.sight import TableShown, shown
+from pioche.tables.shown import TableShown
+from pioche.tables.sight import shown
 from pioche.tables.table import CLOSED, OVER, Table
 
 SECRET: Final = 32  # bytes of the server's part of a deal
 TOKEN: Final = 16  # bytes of a seat's link
+NAME: Final = 24  # hexadecimal digits of a table's
 
 
 class TablesDoor:
@@ -80,7 +82,7 @@ class TablesDoor:
         aided = wanted.memory_aid or options.get("memory_aid") is True
         if "memory_aid" in options:  # some games name the table's memory aid in their rules
             options["memory_aid"] = aided
-        token = nature.hex(TOKEN)
+        token = wanted.secret or nature.hex(TOKEN)
         created = Created(
             game=game.slug,
             rules=game.rules,
@@ -97,13 +99,14 @@ class TablesDoor:
             takeback=wanted.takeback,
         )
         joined = [Joined(seat, hashed(token), _name(wanted.name), wanted.entropy) for seat in mine]
-        table = await self.room.create(created, joined)
+        name = hashed(f"table {token}")[:NAME] if wanted.secret else ""
+        table = await self.room.create(created, joined, name)
         return answer(Seated(shown(table), mine[0] if mine else None, token), 201)
 
     async def join(self, request: Request) -> Response:
         wanted = await asked(request, Join, self._most)
         given = bearer(request)
-        token = given or self.room.nature.hex(TOKEN)
+        token = given or wanted.secret or self.room.nature.hex(TOKEN)
         name = _name(wanted.name)
 
         def ask(table: Table) -> list[Entry]:
@@ -111,9 +114,11 @@ class TablesDoor:
                 raise Refusal("link", None, "table-seat-lost")
             return asks.join(table, hashed(token), name, wanted.entropy, wanted.seat)
 
-        entries = await self._act(request, ask)
-        seat = next(entry.seat for entry in entries if isinstance(entry, Joined))
-        return answer(Seated(await self._shown(table_of(request)), seat, token))
+        self._slow_down(request, request.scope["address"])
+        await self._act(request, ask)
+        async with self.room.reading(table_of(request)) as live:
+            assert live.table is not None
+            return answer(Seated(shown(live.table), live.table.seat_of(hashed(token)), token))
 
     async def leave(self, request: Request) -> Response:
         token = self._token(request)
@@ -132,6 +137,7 @@ class TablesDoor:
     async def host(self, request: Request) -> Response:
         wanted = await asked(request, HostAsks, self._most)
         token = self._token(request)
+        self._slow_down(request, token)
 
         def ask(table: Table) -> list[Entry]:
             if token != table.host:
@@ -163,6 +169,12 @@ class TablesDoor:
         except BaseException:
             tables.give_back(address)
             raise
+
+    def _slow_down(self, request: Request, who: str) -> None:
+        """Each of these is kept with the table for ever: nobody writes them as fast as they can."""
+        wait = self.house.allowance.chat.wait((table_of(request), who))
+        if wait:
+            raise failures.limited("server-requests", wait)
 
     def _token(self, request: Request) -> str:
         token = bearer(request)

@@ -24,7 +24,7 @@ class LiveLobby:
         self.room = room
         self._queue = queue
         self._listeners: set[Outbox] = set()
-        self._text = ""
+        self._text = b""
         self._looking: asyncio.Task[None] | None = None
         self._changed = asyncio.Event()
         room.changed = self.changed
@@ -41,7 +41,7 @@ class LiveLobby:
     async def follow(self, socket: WebSocket) -> None:
         """Tells one connection, until it goes or says anything: nothing is asked here."""
         await socket.accept()
-        outbox = Outbox(socket, self._queue)
+        outbox = Outbox(socket.scope, socket.send, self._queue)
         try:
             await self._refresh()
             outbox.put(self._text)
@@ -81,7 +81,7 @@ class LiveLobby:
         self._looking = None
 
     async def _refresh(self) -> None:
-        text = (await self.read()).decode()
+        text = await self.read()
         if text != self._text:
             self._text = text
             for outbox in list(self._listeners):

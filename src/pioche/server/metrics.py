@@ -8,6 +8,18 @@ from pioche.tables.room import Room
 
 BOUNDS: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)  # seconds
 
+OURS: Final = (
+    "fault",
+    "json",
+    "limit",
+    "link",
+    "message",
+    "not-found",
+    "protocol",
+    "size",
+    "store",
+)  # kinds of refusals
+
 
 class Metrics:
     def __init__(self, room: Room) -> None:
@@ -15,7 +27,7 @@ class Metrics:
         self.connections = 0
         self.messages = 0  # received over WebSockets
         self.dropped = 0  # slow readers
-        self.refusals: Counter[str] = Counter()  # by kind
+        self._refusals: Counter[str] = Counter()
         self.answers: Counter[int] = Counter()  # by HTTP status
         self._appends = [0] * (len(BOUNDS) + 1)
         self._seconds = 0.0
@@ -25,6 +37,11 @@ class Metrics:
         """The store took so long to write something."""
         self._appends[bisect_left(BOUNDS, seconds)] += 1
         self._seconds += seconds
+
+    def refused(self, kind: str) -> None:
+        """What rules and tables refuse is nobody's to know: it may depend on what somebody holds."""
+        if kind in OURS:
+            self._refusals[kind] += 1
 
     def text(self) -> str:
         lines: list[str] = []
@@ -38,8 +55,8 @@ class Metrics:
         tell("messages_total", "counter", "Messages received over WebSockets.", {"": self.messages})
         tell("moves_total", "counter", "Moves written to the store.", {"": self.room.moves})
         tell("slow_readers_total", "counter", "Connections dropped for not reading.", {"": self.dropped})
-        refusals: dict[str, float] = {f'{{kind="{kind}"}}': count for kind, count in sorted(self.refusals.items())}
-        tell("refusals_total", "counter", "What was asked for over WebSockets and not done.", refusals)
+        refusals: dict[str, float] = {f'{{kind="{kind}"}}': count for kind, count in sorted(self._refusals.items())}
+        tell("refusals_total", "counter", "What was asked for over WebSockets and not done, except by rules and tables.", refusals)
         answers: dict[str, float] = {f'{{status="{status}"}}': count for status, count in sorted(self.answers.items())}
         tell("http_answers_total", "counter", "HTTP answers.", answers)
         tell("append_seconds", "histogram", "How long the store took to write.", self._histogram())

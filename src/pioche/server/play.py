@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 import msgspec
-from starlette.websockets import WebSocket
+from starlette.requests import HTTPConnection
+from starlette.types import Receive, Scope, Send
 
 from pioche.core.refusal import Refusal
 from pioche.server import failures, protocol
@@ -24,35 +25,43 @@ from pioche.tables.undo import undo
 
 log = logging.getLogger(__name__)
 
-GREETING: Final = 5.0  # seconds until the first message
+GREETING = 5.0  # seconds until the first message
 PATIENCE: Final = 20  # messages in a row that make no sense
 REFUSED: Final = 1008
+FAULT: Final = 1011
 
 decoder: Final = msgspec.json.Decoder(protocol.Said)
 
 
-async def play(socket: WebSocket) -> None:
-    house: House = socket.app.state.house
-    try:
-        name = table_of(socket)
-    except Refusal as refusal:
-        await deny(refusal, socket.scope, socket.receive, socket.send)
-        return
-    await socket.accept()
-    await Session(house, socket, name).run()
+class PlayDoor:
+    """An application of its own: Starlette's WebSocket would stand between every message and the line."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            name = table_of(HTTPConnection(scope))
+        except Refusal as refusal:
+            await deny(refusal, scope, receive, send)
+            return
+        await receive()
+        await send({"type": "websocket.accept"})
+        outbox = Outbox(scope, send, self._house.settings.limits.queue_bytes)
+        await Session(self._house, name, receive, outbox).run()
 
 
 class Session:
     """One connection. The room tells it what happened; it asks the room for what its client asks for."""
 
-    def __init__(self, house: House, socket: WebSocket, name: str) -> None:
+    def __init__(self, house: House, name: str, receive: Receive, outbox: Outbox) -> None:
         self.seat: int | None = None
         self._house = house
         self._room = house.room
-        self._socket = socket
         self._name = name
+        self._receive = receive
+        self._outbox = outbox
         self._token = ""  # the hash of the secret it came with
-        self._outbox = Outbox(socket, house.settings.limits.queue_bytes)
         self._allowed = house.allowance.messages()
         self._senseless = 0
 
@@ -74,6 +83,14 @@ class Session:
     # Telling.
 
     def happened(self, table: Table, since: int) -> None:
+        try:
+            self._tell_of(table, since)
+        except Exception:  # it is written and counts: whoever cannot be told comes back for how things stand
+            log.exception("table %s could not be told", short(self._name))
+            self._refuse("", failures.fault())
+            self._outbox.end(FAULT)
+
+    def _tell_of(self, table: Table, since: int) -> None:
         if self.seat is not None and table.chairs[self.seat].token != self._token:
             self._turned_away(Refusal("link", None, "table-seat-lost"))
             return
@@ -86,7 +103,7 @@ class Session:
         self._outbox.put(encoded(message))
 
     def _refuse(self, client: str, refusal: Refusal, table: Table | None = None) -> None:
-        self._house.metrics.refusals[refusal.kind] += 1
+        self._house.metrics.refused(refusal.kind)
         self._tell(protocol.Refused(client, failures.failure(refusal, table.game if table is not None else None)))
 
     # Coming in.
@@ -95,7 +112,7 @@ class Session:
         """Whether somebody came who may follow this table."""
         try:
             async with asyncio.timeout(GREETING):
-                message = await self._socket.receive()
+                message = await self._receive()
         except TimeoutError:
             return self._turned_away(Refusal("message", None, "server-hello-late"))
         if message["type"] == "websocket.disconnect":
@@ -147,7 +164,7 @@ class Session:
 
     async def _converse(self) -> None:
         while self._outbox.ended is None:
-            message = await self._socket.receive()
+            message = await self._receive()
             if message["type"] == "websocket.disconnect":
                 return
             self._outbox.busy = True  # what is on its way to the disk is brought to its end
@@ -199,15 +216,17 @@ class Session:
             await self._why(said)
             return
         elif isinstance(said, protocol.Undo):
-            await self._act(lambda table, seat: undo(table, seat, said.turn))
+            self._slow_down("server-messages")
+            await self._act(lambda table, seat: undo(table, seat, said.turn, said.client))
         elif isinstance(said, protocol.Seen):
             await self._act(lambda table, seat: asks.seen(table, seat, said.version))
             return
         elif isinstance(said, protocol.Say):
-            self._limit_chat()
+            self._slow_down("server-chat")
             text = one_line(said.text)
-            await self._act(lambda table, seat: asks.say(table, seat, text, phrase=said.phrase))
+            await self._act(lambda table, seat: asks.say(table, seat, text, said.client, phrase=said.phrase))
         elif isinstance(said, protocol.Mute):
+            self._slow_down("server-messages")
             await self._act(lambda table, seat: asks.mute(table, seat, said.seat, muted=said.muted))
         elif isinstance(said, protocol.Ping):
             self._tell(protocol.Pong(self._room.nature.now()))
@@ -235,10 +254,11 @@ class Session:
             raise Refusal("link", None, "table-seat-lost")
         return self.seat
 
-    def _limit_chat(self) -> None:
+    def _slow_down(self, key: str) -> None:
+        """Moves come to an end; whatever else is kept with the table is not written as fast as somebody can."""
         wait = self._house.allowance.chat.wait((self._name, self.seat))
         if wait:
-            raise failures.limited("server-chat", wait)
+            raise failures.limited(key, wait)
 
 
 def _content(message: object) -> str | bytes:

@@ -9,7 +9,7 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta, Struct
 
 from pioche.core.wire import Json
-from pioche.tables.sight import Sight, TableShown
+from pioche.tables.shown import Sight, TableShown
 
 VERSION: Final = 1
 
@@ -17,6 +17,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=24)]
 Text = Annotated[str, Meta(min_length=1, max_length=280)]
 Client = Annotated[str, Meta(min_length=1, max_length=40)]
 Entropy = Annotated[str, Meta(pattern="^[0-9a-f]{32,64}$")]
+Secret = Annotated[str, Meta(pattern="^([0-9a-f]{32,64})?$")]
 Seat = Annotated[int, Meta(ge=0, le=7)]
 Count = Annotated[int, Meta(ge=0)]
 Seconds = Annotated[int, Meta(ge=0, le=14 * 86_400)]
@@ -35,6 +36,8 @@ class SeatAsked(Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class NewTable(Struct, forbid_unknown_fields=True, frozen=True):
+    """`secret`, where the client chooses it, opens the seat; sent again with the same, it is the same table."""
+
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[SeatAsked], Meta(min_length=1, max_length=8)]
     name: Name
@@ -47,14 +50,19 @@ class NewTable(Struct, forbid_unknown_fields=True, frozen=True):
     listed: bool = False
     memory_aid: bool = False
     takeback: bool = False
+    secret: Secret = ""
 
 
 class Join(Struct, forbid_unknown_fields=True, frozen=True):
-    """Sit down, in the first free seat unless one is named; with a seat's secret, add to the seed once more."""
+    """Sit down, in the first free seat unless one is named; with a seat's secret, add to the seed once more.
+
+    `secret`, where the client chooses it, opens the seat; sent again with the same, it is the same seat.
+    """
 
     name: Name
     entropy: Entropy
     seat: Seat | None = None
+    secret: Secret = ""
 
 
 class HostAsks(Struct, forbid_unknown_fields=True, frozen=True):
@@ -293,4 +301,4 @@ class Pong(Struct, tag="pong", frozen=True):
 
 Told = Snapshot | Happened | Acknowledged | Refused | Reason | Pong
 
-# The lobby's own WebSocket says Lobby whenever it has changed.
+# The lobby's own WebSocket says Lobby whenever it has changed, and Refused before it closes.

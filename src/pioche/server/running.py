@@ -13,9 +13,11 @@ from types import FrameType
 from typing import Final
 
 import uvicorn
+from starlette.applications import Starlette
 
 from pioche.server.app import build
 from pioche.server.connections import BriskProtocol
+from pioche.server.line import Line
 from pioche.server.settings import Settings
 from pioche.tables.room import Room
 from pioche.tables.store.opening import open_store
@@ -58,7 +60,7 @@ async def serve(settings: Settings, sockets: Sequence[socket.socket], ready: Rea
     store = await open_store(settings.database, allow_unsafe=settings.allow_unsafe_database)
     try:
         room = Room(store, settings.pace)
-        server = Server(_config(room, settings), ready)
+        server = Server(config(build(room, settings), settings), ready)
         upkeep = Upkeep(room, Processes(bot_processes(settings)))
         with ending_on_signals(server):
             try:
@@ -79,11 +81,11 @@ def spare_the_collector() -> None:
     gc.freeze()
 
 
-def _config(room: Room, settings: Settings) -> uvicorn.Config:
+def config(app: Starlette, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
-        build(room, settings),
+        app,
         http=BriskProtocol,
-        ws="websockets-sansio",
+        ws=Line,
         ws_per_message_deflate=False,  # costs more memory a connection than it saves on the wire
         ws_max_size=4 * settings.limits.message_bytes,  # up to there the app answers with a sentence
         ws_ping_interval=settings.limits.silence,

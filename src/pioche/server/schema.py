@@ -8,7 +8,7 @@ import msgspec
 from pioche import __version__
 from pioche.core.wire import Json
 from pioche.server import protocol
-from pioche.tables.sight import TableShown
+from pioche.tables.shown import TableShown
 
 ASKED: Final = (protocol.NewTable, protocol.Join, protocol.HostAsks, protocol.WordsAsked)
 ANSWERED: Final = (

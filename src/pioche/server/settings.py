@@ -17,7 +17,7 @@ class Limits(Struct, frozen=True):
 
     message_bytes: int = 16_384  # of one WebSocket message or one request
     messages: int = 20  # a second, of one connection, with as many again in a burst
-    chat_per_minute: int = 20  # of one seat
+    chat_per_minute: int = 20  # sayings, mutes and moves taken back, of one seat
     requests: int = 50  # a second, of one address
     tables: int = 60  # created in an hour, by one address
     connections: int = 200  # open at once, of one address

@@ -31,10 +31,15 @@ def refused(key: str, **words: str) -> Refusal:
 
 
 def join(table: Table, token: str, name: str, entropy: str, seat: int | None = None) -> list[Entry]:
-    """A person takes a free seat, the first if none is named; whoever sits there already adds to the seed."""
+    """A person takes a free seat, the first if none is named; whoever sits there already adds to the seed.
+
+    [] where this very thing was asked before.
+    """
+    mine = table.seat_of(token)
+    if mine is not None and (table.chairs[mine].name, table.chairs[mine].entropy) == (name, entropy):
+        return []
     if table.status != OPEN:
         raise refused("table-started")
-    mine = table.seat_of(token)
     if mine is not None:
         return [Joined(mine, token, name, entropy)]
     free = [i for i, chair in enumerate(table.chairs) if chair.free]
@@ -120,7 +125,7 @@ def _open_still(table: Table) -> None:
 
 def move(table: Table, seat: int, turn: int, text: str, client: str, by: By = "person") -> list[Entry]:
     """A whole move in answer to a turn; [] where this very move was written before."""
-    if by == "person" and client in table.clients[seat]:
+    if by == "person" and table.done("move", seat, client):
         return []
     if table.status == PLAYING and turn != table.turn:
         raise refused("table-turn-past")
@@ -160,7 +165,9 @@ def seen(table: Table, seat: int, version: int) -> list[Entry]:
 # Talking, coming and going.
 
 
-def say(table: Table, seat: int, text: str, *, phrase: bool) -> list[Entry]:
+def say(table: Table, seat: int, text: str, client: str = "", *, phrase: bool) -> list[Entry]:
+    if table.done("say", seat, client):
+        return []
     if table.status == CLOSED:
         raise refused("table-closed")
     if not table.created.chat:
@@ -169,7 +176,7 @@ def say(table: Table, seat: int, text: str, *, phrase: bool) -> list[Entry]:
         raise refused("table-no-phrase", known=", ".join(PHRASES))
     if not text.strip():
         raise refused("table-nothing-said")
-    return [Said(seat, text, phrase)]
+    return [Said(seat, text, phrase, client)]
 
 
 def mute(table: Table, seat: int, other: int, *, muted: bool) -> list[Entry]:

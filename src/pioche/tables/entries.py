@@ -58,7 +58,7 @@ class Started(Struct, tag="started", frozen=True):
 
 
 class Moved(Struct, tag="moved", frozen=True):
-    """A whole move. `client` is the sender's own name for it: sent again, it counts once."""
+    """A whole move. `client`, here and elsewhere, is the sender's own name for it: sent again, it counts once."""
 
     seat: int
     move: str
@@ -71,6 +71,7 @@ class Undone(Struct, tag="undone", frozen=True):
 
     seat: int
     left: int
+    client: str = ""
 
 
 class Seen(Struct, tag="seen", frozen=True):
@@ -86,6 +87,7 @@ class Said(Struct, tag="said", frozen=True):
     seat: int
     text: str
     phrase: bool
+    client: str = ""
 
 
 class Muted(Struct, tag="muted", frozen=True):

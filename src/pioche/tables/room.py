@@ -5,9 +5,9 @@ Any process can serve any table: it is built from its entries, and kept in memor
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Coroutine
 from time import perf_counter
+from types import TracebackType
 
 import msgspec
 
@@ -16,11 +16,12 @@ from pioche.core.refusal import Refusal
 from pioche.tables import asks
 from pioche.tables.entries import Created, Departed, Entry, Joined, Moved, decode, encode
 from pioche.tables.live import Live, Watcher
-from pioche.tables.nature import Nature
-from pioche.tables.pace import Pace, next_due
+from pioche.tables.nature import Nature, hashed
+from pioche.tables.pace import Pace
 from pioche.tables.sight import shown
 from pioche.tables.store.store import Conflict, NotStored, Store, Summary
 from pioche.tables.table import CLOSED, Table
+from pioche.tables.timing import next_due
 
 log = logging.getLogger(__name__)
 
@@ -69,8 +70,9 @@ class Room:
                         return there.table
                 created = msgspec.structs.replace(created, code=self.nature.code())  # another table has this code
                 continue
-            self.lives[live.name] = live
-            live.show(table)
+            if live.name not in self.lives:  # else somebody has read it meanwhile, and follows that
+                self.lives[live.name] = live
+                live.show(table)
             self._gone_on(table, wakes)
             return table
 
@@ -100,7 +102,7 @@ class Room:
                 try:
                     wakes = await self._append(table, first, at, entries)
                 except Conflict:
-                    await self._read(live)
+                    await self.read(live)
                     continue
                 live.show(table)
                 self.moves += sum(isinstance(entry, Moved) for entry in entries)
@@ -116,22 +118,14 @@ class Room:
         self.stored(perf_counter() - began)
         return wakes
 
-    @asynccontextmanager
-    async def reading(self, name: str) -> AsyncIterator[Live]:
+    def reading(self, name: str) -> "Reading":
         """A table to look at, nothing of it on its way to the disk; KeyError where there is none."""
         live = self.lives.get(name)
         if live is None:
             live = self.lives[name] = Live(name)
-        live.users += 1
-        try:
-            async with live.lock:
-                if live.table is None:
-                    await self._read(live)
-                yield live
-        finally:
-            live.users -= 1
+        return Reading(self, live)
 
-    async def _read(self, live: Live) -> None:
+    async def read(self, live: Live) -> None:
         """Builds a table from all its entries."""
         live.table = None
         rows = await self.store.rows(live.name, 0)
@@ -245,7 +239,7 @@ class Room:
         """Whether another process has written at this table; all of that is then read, and its last writer keeps it."""
         table = live.table
         assert table is not None
-        rows = await self.store.rows(live.name, table.seq)
+        rows = await self.store.rows(live.name, table.seq) if self.store.shared else []
         if rows:
             live.table = None  # half read, it is nothing to build on
             for row in rows:
@@ -281,12 +275,12 @@ class Room:
                 del self.lives[name]
 
     async def rematch(self, name: str) -> Table:
-        """Another table with the same seats: the only one, for the old one closes first and says where it goes on."""
-        fresh = self.nature.hex(12)
-        await self.act(name, lambda table: asks.rematch(table, fresh))
+        """Another table with the same seats, the only one: it is there before the old one says where it goes on."""
         async with self.reading(name) as live:
             old = live.table
             assert old is not None
+            fresh = old.rematch or _rematch_of(old)
+            asks.rematch(old, fresh)
             created = msgspec.structs.replace(
                 old.created,
                 rules=old.game.rules,
@@ -298,4 +292,41 @@ class Room:
             seated = [
                 Joined(seat, chair.token, chair.name, "") for seat, chair in enumerate(old.chairs) if chair.person
             ]
-        return await self.create(created, seated, old.rematch)
+        table = await self.create(created, seated, fresh)
+        await self.act(name, lambda old: asks.rematch(old, fresh))
+        return table
+
+
+def _rematch_of(old: Table) -> str:
+    """The same whoever asks, so that there is one; from what no record tells, so that no stranger finds it."""
+    return hashed(f"rematch {old.name} {old.created.secret} {old.created.host}")[: len(old.name)]
+
+
+class Reading:
+    """`async with`: nobody else reads or changes the table meanwhile; no async generator, for mypyc has none."""
+
+    def __init__(self, room: Room, live: Live) -> None:
+        self._room = room
+        self._live = live
+
+    async def __aenter__(self) -> Live:
+        live = self._live
+        live.users += 1
+        try:
+            await live.lock.acquire()
+            try:
+                if live.table is None:
+                    await self._room.read(live)
+            except BaseException:
+                live.lock.release()
+                raise
+        except BaseException:
+            live.users -= 1
+            raise
+        return live
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._live.lock.release()
+        self._live.users -= 1

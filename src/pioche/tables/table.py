@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from sys import intern
-from typing import Final
+from typing import Final, Literal
 
 from pioche.chance import Chance, SealedRng, commitment, mixed
 from pioche.core.events import Event, Journal
@@ -37,10 +37,12 @@ CLOSED: Final = "closed"
 KEPT: Final = 50  # items that stay at hand; who missed more gets a view without them
 SLACK: Final = 20  # more, so that they are not moved about for each
 RECALLED: Final = 50  # sayings that whoever comes in still reads
-REMEMBERED: Final = 32  # clients' names for their last moves, by seat
+REMEMBERED: Final = 32  # clients' names for the last they asked, by seat
 
 # What viewers are told of, one version each: events of the match, and what was done to the table.
 Item = Event | Entry
+
+Asked = Literal["move", "say", "undo"]
 
 
 class Table:
@@ -67,7 +69,7 @@ class Table:
         self.turn = 0
         self.turn_at = 0  # when the position came about, or play was resumed
         self.seen_at = 0  # when the last look at it ended
-        self.clients: list[list[str]] = [[] for _ in created.bots]  # the last names that each seat gave its moves
+        self.clients: list[list[str]] = [[] for _ in created.bots]  # the last names that each seat gave what it asked
         self.version = 0
         self.items: list[Item] = []  # the last of them
         self.arranged = 1  # the seq of the last entry that changed what the lobby shows …
@@ -97,6 +99,15 @@ class Table:
             if token and chair.token == token:
                 return seat
         return None
+
+    def done(self, what: Asked, seat: int, client: str) -> bool:
+        """Whether a seat asked this before, under the same name."""
+        return client != "" and f"{what} {client}" in self.clients[seat]
+
+    def _remember(self, what: Asked, seat: int, client: str) -> None:
+        names = self.clients[seat]
+        names.append(f"{what} {client}")  # a move and a saying may have the same name
+        del names[:-REMEMBERED]
 
     def since(self, version: int) -> list[Item] | None:
         """The items after a version; None where they are no longer at hand."""
@@ -161,6 +172,7 @@ class Table:
             muted = self.chairs[entry.seat].muted
             (muted.add if entry.muted else muted.discard)(entry.other)
         elif isinstance(entry, Said):
+            self._remember("say", entry.seat, entry.client)
             self.said.append(entry)
             del self.said[:-RECALLED]
         elif isinstance(entry, Paused):
@@ -187,9 +199,7 @@ class Table:
         round = state.round
         self.moves.append(Moved(entry.seat, intern(entry.move), "", entry.by))  # kept for the whole match: as little
         if entry.by == "person":
-            names = self.clients[entry.seat]
-            names.append(entry.client)
-            del names[:-REMEMBERED]
+            self._remember("move", entry.seat, entry.client)
             self.chairs[entry.seat].see(self.version)
         self.game.play(state, self.game.parse(entry.move))
         self._listen(state)
@@ -199,6 +209,7 @@ class Table:
                     chair.reveal = self.version
 
     def _undo(self, entry: Undone) -> None:
+        self._remember("undo", entry.seat, entry.client)
         taken = [moved.move for moved in self.moves[entry.left :]]
         self.undone.append((entry.left, entry.seat, taken))
         state = self.replayed(entry.left)

@@ -4,6 +4,7 @@ import asyncio
 import os
 import signal
 import threading
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
@@ -21,7 +22,8 @@ from pioche.core.state import State
 from pioche.core.turn import dialogue, whole_move
 from pioche.core.wire import decode_view, encode_view
 
-LONGEST: Final = 60.0  # seconds that a bot may take, waiting for its turn to think included
+LONGEST: Final = 60.0  # seconds that a bot may take once a process is its own; waiting for one takes none of them
+TRIES: Final = 3  # processes that may die of a question before it is given up
 
 
 class Thinker(Protocol):
@@ -62,45 +64,69 @@ def chosen(game: str, bot: str, view: bytes, seed: str, step: int) -> int:
         raise LookupError(f"no bot {bot!r} plays {game!r} here")
     chance = FastRng(seed)
     chance.open(BOT, 0, step)
-    return int(player.choose(decode_view(game_of(game), msgspec.json.decode(view)), chance))
+    seen = decode_view(game_of(game), msgspec.json.decode(view))
+    try:
+        return int(player.choose(seen, chance))
+    except BaseException as error:  # raised again in the server, which a bot's sys.exit() must not end
+        raise RuntimeError(f"{bot!r} gave up a decision of {game!r}: {error!r}") from error
 
 
 class Processes:
-    """Thinks in so many processes; one that dies is replaced, and its question asked again."""
+    """Thinks in so many processes, each a pool of its own: one that hangs or dies is replaced and disturbs no other."""
 
     def __init__(self, count: int) -> None:
-        self._count = count
-        self._pool = self._started()
-
-    def _started(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self._count, get_context("spawn"), initializer=_left_to_the_server)
+        self._pools = {_started() for _ in range(count)}
+        self._free: asyncio.LifoQueue[ProcessPoolExecutor] = asyncio.LifoQueue()
+        for pool in self._pools:
+            self._free.put_nowait(pool)
 
     async def choose(self, game: str, bot: str, view: bytes, seed: str, step: int) -> int:
-        """Raises TimeoutError for a bot that does not come to an end; the processes are then others."""
+        """Raises TimeoutError for a bot that comes to no end, and BrokenProcessPool for one that ends its process."""
         ask = partial(chosen, game, bot, view, seed, step)
-        loop, pool = asyncio.get_running_loop(), self._pool
+        for _ in range(TRIES - 1):
+            try:
+                return await self._answer(ask)
+            except BrokenProcessPool:
+                continue
+        return await self._answer(ask)
+
+    async def _answer(self, ask: Callable[[], int]) -> int:
+        pool = await self._free.get()
         try:
             async with asyncio.timeout(LONGEST):
-                return await loop.run_in_executor(pool, ask)
-        except BrokenProcessPool:
-            if pool is self._pool:
-                self._pool = self._started()
-            return await loop.run_in_executor(self._pool, ask)
-        except TimeoutError:
-            if pool is self._pool:
-                self._pool = self._started()
-                await _ended(pool)
+                return await asyncio.get_running_loop().run_in_executor(pool, ask)
+        except (BrokenProcessPool, TimeoutError, asyncio.CancelledError):  # nobody waits for what it may still think of
+            pool = self._instead_of(pool)
             raise
+        finally:
+            self._free.put_nowait(pool)
+
+    def _instead_of(self, pool: ProcessPoolExecutor) -> ProcessPoolExecutor:
+        if pool not in self._pools:
+            return pool  # closed: nothing may start any more
+        _kill(pool)
+        pool.shutdown(wait=False)
+        fresh = _started()
+        self._pools = self._pools - {pool} | {fresh}
+        return fresh
 
     async def close(self) -> None:
         """Whatever is being thought of is of no use any more."""
-        await _ended(self._pool)
+        pools, self._pools = self._pools, set()
+        for pool in pools:
+            _kill(pool)
+        for pool in pools:
+            await asyncio.to_thread(pool.shutdown)
 
 
-async def _ended(pool: ProcessPoolExecutor) -> None:
+def _started() -> ProcessPoolExecutor:
+    """Its process starts with its first question."""
+    return ProcessPoolExecutor(1, get_context("spawn"), initializer=_left_to_the_server)
+
+
+def _kill(pool: ProcessPoolExecutor) -> None:
     for process in list((pool._processes or {}).values()):
         process.kill()
-    await asyncio.to_thread(pool.shutdown, cancel_futures=True)
 
 
 def _left_to_the_server() -> None:

@@ -11,10 +11,14 @@ from pioche.tables.table import PLAYING, Table
 OFTEN: Final = 3  # times that the same move may be taken back
 
 
-def undo(table: Table, seat: int, turn: int) -> list[Entry]:
-    """Takes back the last move of a seat: an entry more, never one less."""
+def undo(table: Table, seat: int, turn: int, client: str = "") -> list[Entry]:
+    """Takes back the last move of a seat: an entry more, never one less; [] where that was done under this name."""
+    if table.done("undo", seat, client):
+        return []
     if table.status != PLAYING:
         raise refused("table-not-playing")
+    if table.paused:
+        raise refused("table-paused")
     if turn != table.turn:
         raise refused("table-turn-past")
     last = max((i for i, moved in enumerate(table.moves) if moved.seat == seat), default=None)
@@ -29,7 +33,7 @@ def undo(table: Table, seat: int, turn: int) -> list[Entry]:
             raise refused("table-undo-known")
         if sum(left == last for left, _, _ in table.undone) >= OFTEN:
             raise refused("table-undo-often")
-    return [Undone(seat, last)]
+    return [Undone(seat, last, client)]
 
 
 def _alone(table: Table, seat: int) -> bool:

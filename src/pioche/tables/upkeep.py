@@ -4,16 +4,17 @@ import asyncio
 import logging
 from collections.abc import Coroutine
 from hashlib import sha256
-from typing import Final
+from typing import Final, NamedTuple, TypeVar
 
 from pioche.core.refusal import Refusal
 from pioche.tables import asks
 from pioche.tables.entries import Closed, Entry
-from pioche.tables.pace import Due, next_due
+from pioche.tables.pace import Due
 from pioche.tables.room import Room
 from pioche.tables.store.store import NotStored
 from pioche.tables.table import Table
 from pioche.tables.thinking import Thinker, any_move, decide
+from pioche.tables.timing import next_due
 
 log = logging.getLogger(__name__)
 
@@ -23,6 +24,16 @@ STEP: Final = 1000  # milliseconds by which a move is put off that was thought a
 AGAIN: Final = 2000  # milliseconds until something that failed is tried again
 PRUNING: Final = 60_000  # milliseconds between two looks for tables closed so long ago that they are deleted
 FORGOTTEN: Final = 120_000  # milliseconds after which a table that nobody follows leaves the memory
+
+T = TypeVar("T")
+
+
+class Thought(NamedTuple):
+    """What a bot plays at a turn, once it knows, and why it does."""
+
+    turn: int
+    due: Due
+    move: asyncio.Task[str]
 
 
 class Upkeep:
@@ -35,7 +46,10 @@ class Upkeep:
         self._wakes: dict[str, int] = {}  # when each table is to be looked at
         self._left_out: set[str] = set()  # tables that this Pioche cannot read
         self._pruned = 0  # when old tables were last looked for
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._thoughts: dict[str, Thought] = {}  # the one waited for at each table
+        self._noting: asyncio.Task[None] | None = None  # who came and went
+        self._stopping = False
+        self._tasks: set[asyncio.Task[object]] = set()
         room.wake = self.wake
 
     async def start(self) -> None:
@@ -43,6 +57,7 @@ class Upkeep:
         self._run(self._rounds())
 
     async def stop(self) -> None:
+        self._stopping = True
         for timer in self._timers.values():
             timer.cancel()
         self._timers.clear()
@@ -53,6 +68,8 @@ class Upkeep:
 
     def wake(self, name: str, at: int) -> None:
         """Has a look at a table at this time, and at no other; never, at 0."""
+        if self._stopping:
+            return
         before, self._wakes[name] = self._wakes.get(name, 0), at
         timer = self._timers.get(name)
         if timer is not None:
@@ -74,10 +91,11 @@ class Upkeep:
         else:
             self._run(self._attend(name))
 
-    def _run(self, work: Coroutine[object, object, None]) -> None:
+    def _run(self, work: Coroutine[object, object, T]) -> asyncio.Task[T]:
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
     # One table.
 
@@ -86,27 +104,35 @@ class Upkeep:
             async with self.room.reading(name) as live:
                 table = live.table
                 assert table is not None
-                due, turn = next_due(table, self.room.pace), table.turn
+                due = next_due(table, self.room.pace)
                 if due is None:
                     return
                 if due.at - AHEAD > self.room.nature.now():
                     self.wake(name, due.at)
                     return
-                thinking = None if due.what == "idle" else self._think(table)
-            move = await thinking if thinking is not None else ""
-            await asyncio.sleep(self._until(due.at) / 1000)
-            if not await (self._play(name, due, turn, move) if move else self._close(name)):
+                before = self._thoughts.get(name)
+                if before is not None:
+                    if (before.turn, before.due.what) == (table.turn, due.what):
+                        return  # whoever waits for it looks at the table afterwards
+                    before.move.cancel()
+                thought = None if due.what == "idle" else self._begin(table, due)
+            if not await (self._play(name, thought) if thought is not None else self._close(name, due)):
                 await self._again(name)
-        except KeyError:
-            return
-        except Refusal as refusal:  # somebody was quicker
-            log.debug("a table went on without its bot: %s", refusal)
         except NotStored as error:
             log.warning("a table has to wait: %s", error)
-            self.wake(name, self.room.nature.now() + AHEAD + AGAIN)
-        except Exception:  # a fault in one game or bot must not stop the other tables
+            self._soon(name)
+        except asyncio.CancelledError:  # what it waited for, unless upkeep stops
+            self._soon(name)
+            raise
+        except Exception as error:  # a fault in one game or bot must not stop the other tables
+            if isinstance(error, KeyError) and error.args == (name,):
+                return  # there is no such table any more
             log.exception("a table could not be attended to")
-            self.wake(name, self.room.nature.now() + AHEAD + AGAIN)
+            self._soon(name)
+
+    def _begin(self, table: Table, due: Due) -> Thought:
+        thought = self._thoughts[table.name] = Thought(table.turn, due, self._run(self._think(table)))
+        return thought
 
     def _think(self, table: Table) -> Coroutine[object, object, str]:
         """What the bot of the seat to act plays; the same in whichever process it is asked."""
@@ -125,28 +151,40 @@ class Upkeep:
 
         return thought()
 
-    def _until(self, due: int) -> int:
-        """Milliseconds until a move is made; whole seconds late where it is late, which tells less of the thinking."""
+    async def _until(self, due: int) -> None:
+        """Waits until it is due; where it is late, until it is whole seconds late, which tells less of the thinking."""
         late = self.room.nature.now() - due
-        return -late if late <= 0 else -late % STEP
+        await asyncio.sleep((-late if late <= 0 else -late % STEP) / 1000)
 
-    async def _play(self, name: str, due: Due, turn: int, move: str) -> list[Entry]:
+    async def _play(self, name: str, thought: Thought) -> list[Entry]:
         def ask(table: Table) -> list[Entry]:
-            seat, now = table.to_act, next_due(table, self.room.pace)
+            seat, now, due, turn = table.to_act, next_due(table, self.room.pace), thought.due, thought.turn
             if seat is None or table.turn != turn or now is None or now.what != due.what or now.what == "idle":
                 return []  # the player is back, or the table is paused
             if now.at > self.room.nature.now():
                 return []  # it was paused, or the player was back, meanwhile
-            return asks.move(table, seat, turn, move, f"{now.what} {turn}", now.what)
+            return asks.move(table, seat, turn, thought.move.result(), f"{now.what} {turn}", now.what)
 
-        return await self.room.act(name, ask)
+        try:
+            await asyncio.wait([thought.move])
+            if thought.move.cancelled():
+                return []
+            await self._until(thought.due.at)
+            return await self.room.act(name, ask)
+        except Refusal as refusal:  # somebody was quicker
+            log.debug("a table went on without its bot: %s", refusal)
+            return []
+        finally:
+            if self._thoughts.get(name) is thought:
+                del self._thoughts[name]
 
-    async def _close(self, name: str) -> list[Entry]:
+    async def _close(self, name: str, due: Due) -> list[Entry]:
         def ask(table: Table) -> list[Entry]:
-            due = next_due(table, self.room.pace)
-            gone = due is not None and due.what == "idle" and due.at <= self.room.nature.now()
+            now = next_due(table, self.room.pace)
+            gone = now is not None and now.what == "idle" and now.at <= self.room.nature.now()
             return [Closed("idle")] if gone else []
 
+        await self._until(due.at)
         return await self.room.act(name, ask)
 
     async def _again(self, name: str) -> None:
@@ -154,8 +192,13 @@ class Upkeep:
             assert live.table is not None
             due = next_due(live.table, self.room.pace)
             if due is not None:
-                soon = self.room.nature.now() + AHEAD + AGAIN
-                self.wake(name, due.at if due.at > self.room.nature.now() else soon)
+                if due.at > self.room.nature.now():
+                    self.wake(name, due.at)
+                else:
+                    self._soon(name)
+
+    def _soon(self, name: str) -> None:
+        self.wake(name, self.room.nature.now() + AHEAD + AGAIN)
 
     # All of them.
 
@@ -176,8 +219,8 @@ class Upkeep:
             if table.table not in self._left_out:
                 self.wake(table.table, table.wakes)
                 self._run(self._adopt(table.table, alive))
-        if self.room.unnoted:
-            self._run(self.room.note_missed())
+        if self.room.unnoted and (self._noting is None or self._noting.done()):
+            self._noting = self._run(self.room.note_missed())
         now = self.room.nature.now()
         self.room.forget(now - FORGOTTEN)
         if now - self._pruned > PRUNING:

@@ -84,6 +84,8 @@ async def _as_it_is(db: object) -> None:
 class PostgresStore:
     """One process among those who share the database."""
 
+    shared = True
+
     def __init__(
         self, process: str, heart: Heart, writer: Writer, listener: Listener, pool: "asyncpg.Pool[asyncpg.Record]"
     ) -> None:

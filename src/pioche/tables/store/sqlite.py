@@ -58,6 +58,7 @@ UNTIDY: Final = f"{ORPHANS} AND processes NOT IN ('[]', ?)"
 class SqliteStore:
     """The only process on its file: all that others kept before is adopted at once."""
 
+    shared = False
     synchronous = "FULL"  # less only where a test shows what would be lost
 
     def __init__(self, path: Path) -> None:

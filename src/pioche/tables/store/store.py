@@ -62,6 +62,7 @@ class Store(Protocol):
     """
 
     process: str  # the name of this process, never used before
+    shared: bool  # other processes may append here too
 
     async def append(self, summary: Summary, seq: int, at: int, bodies: list[bytes]) -> None:
         """Write entries numbered from `seq` on, all or none; answers once they are on disk.

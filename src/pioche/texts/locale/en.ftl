@@ -199,7 +199,7 @@ cli-serve-bot_processes = How many bots of one worker think at once; 0: the work
 cli-serve-allow_unsafe_database = Accept a PostgreSQL that may lose moves when the power fails (fsync or synchronous_commit off).
 cli-serve-limit_message_bytes = Bytes of one message or one request at most.
 cli-serve-limit_messages = Messages a second of one connection, with as many again in a burst.
-cli-serve-limit_chat_per_minute = Chat lines a minute of one seat.
+cli-serve-limit_chat_per_minute = Chat lines, mutes and moves taken back a minute, of one seat.
 cli-serve-limit_requests = Requests a second of one address.
 cli-serve-limit_tables = Tables one address may create in an hour.
 cli-serve-limit_connections = Connections open at once of one address.
@@ -281,8 +281,8 @@ refusal-table-not-host = Only the host may do this: ask them.
 
 refusal-store-full = The server's disk is full, so nothing was done: try again once there is room.
 refusal-store-read-only = The server may not write its file, so nothing was done: try again once that is put right.
-refusal-store-gone = The database does not answer, so nothing was done: try again in some seconds.
-refusal-store-failed = The server could not write this down, so it does not count: try again in some seconds.
+refusal-store-gone = The database does not answer: try again in some seconds. A move sent twice counts once.
+refusal-store-failed = The server could not write this down for certain: try again in some seconds. A move sent twice counts once.
 
 # Where tables are kept: why that will not do, and what to do
 store-in-use = A Pioche server is already using { $file }. Stop it, or give another file with --db; several processes together need PostgreSQL.
@@ -342,6 +342,7 @@ refusal-server-name = A name needs at least one character that can be seen, and 
 refusal-server-hello-late = Nothing came: say hello first, within five seconds.
 refusal-server-hello-first = The first message must be hello: connect again and say it.
 refusal-server-hello-again = Hello was said already: say it once, and connect again for another seat.
+refusal-server-lobby = The lobby is only listened to: connect again and say nothing, or follow a table.
 refusal-server-protocol = This server does not speak version { $given } of the protocol, but { $known }: update the program, or reload the page.
 refusal-server-no-table = There is no such table: check the link, or create another table.
 refusal-server-no-code = No table has this code: check its letters with whoever gave it to you.

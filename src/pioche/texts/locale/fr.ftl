@@ -199,7 +199,7 @@ cli-serve-bot_processes = Combien de robots d'un processus réfléchissent à la
 cli-serve-allow_unsafe_database = Accepter un PostgreSQL qui peut perdre des coups si le courant manque (fsync ou synchronous_commit coupé).
 cli-serve-limit_message_bytes = Les octets d'un message ou d'une requête, au plus.
 cli-serve-limit_messages = Les messages par seconde d'une connexion, avec autant en réserve.
-cli-serve-limit_chat_per_minute = Les lignes de conversation par minute d'une place.
+cli-serve-limit_chat_per_minute = Les lignes de conversation, sourdines et coups repris par minute, d'une place.
 cli-serve-limit_requests = Les requêtes par seconde d'une adresse.
 cli-serve-limit_tables = Les tables qu'une adresse peut créer en une heure.
 cli-serve-limit_connections = Les connexions ouvertes à la fois d'une adresse.
@@ -281,8 +281,8 @@ refusal-table-not-host = Seul l'hôte peut faire cela : demandez-le-lui.
 
 refusal-store-full = Le disque du serveur est plein, donc rien n'a été fait : réessayez quand il y aura de la place.
 refusal-store-read-only = Le serveur ne peut pas écrire son fichier, donc rien n'a été fait : réessayez quand ce sera réparé.
-refusal-store-gone = La base de données ne répond pas, donc rien n'a été fait : réessayez dans quelques secondes.
-refusal-store-failed = Le serveur n'a pas pu l'écrire, donc cela ne compte pas : réessayez dans quelques secondes.
+refusal-store-gone = La base de données ne répond pas : réessayez dans quelques secondes. Un coup envoyé deux fois compte une fois.
+refusal-store-failed = Le serveur n'est pas sûr de l'avoir écrit : réessayez dans quelques secondes. Un coup envoyé deux fois compte une fois.
 
 # Où les tables sont gardées : pourquoi cela ne va pas, et que faire
 store-in-use = Un serveur Pioche se sert déjà de { $file }. Arrêtez-le, ou donnez un autre fichier avec --db ; plusieurs processus ensemble demandent PostgreSQL.
@@ -342,6 +342,7 @@ refusal-server-name = Un nom demande au moins un caractère visible, et aucun ca
 refusal-server-hello-late = Rien n'est venu : dites d'abord hello, dans les cinq secondes.
 refusal-server-hello-first = Le premier message doit être hello : connectez-vous de nouveau et dites-le.
 refusal-server-hello-again = Hello a déjà été dit : dites-le une fois, et connectez-vous de nouveau pour une autre place.
+refusal-server-lobby = Ici on ne fait qu'écouter la liste des tables : connectez-vous de nouveau sans rien dire, ou suivez une table.
 refusal-server-protocol = Ce serveur ne parle pas la version { $given } du protocole, mais { $known } : mettez le programme à jour, ou rechargez la page.
 refusal-server-no-table = Cette table n'existe pas : vérifiez le lien, ou créez une autre table.
 refusal-server-no-code = Aucune table n'a ce code : vérifiez-en les lettres avec qui vous l'a donné.

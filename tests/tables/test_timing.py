@@ -2,7 +2,7 @@
 
 from pioche.tables import asks
 from pioche.tables.entries import Clock
-from pioche.tables.pace import deadline, next_due
+from pioche.tables.timing import deadline, next_due
 from tests.tables.written import PACE, Written
 
 

@@ -1,8 +1,8 @@
-"""The check that keeps mypyc's 32-bit shifts out of the compiled sources."""
+"""The check that keeps out of the compiled sources what mypyc compiles wrongly."""
 
 import pytest
 
-from tools.shift_trap import traps
+from tools.compiled_traps import traps
 
 
 @pytest.mark.parametrize(
@@ -29,4 +29,9 @@ def test_shifts_mypyc_compiles_rightly_are_left_alone(harmless: str) -> None:
 
 def test_shl_itself_may_shift_by_a_variable_and_nothing_else_may() -> None:
     source = "def shl(value, by):\n    return value << by\n\ndef other(value, by):\n    return value << by\n"
-    assert list(traps(source)) == [5]
+    assert [line for line, _ in traps(source)] == [5]
+
+
+def test_a_class_with_keywords_is_caught_and_a_metaclass_is_not() -> None:
+    assert list(traps("class Pace(Struct, frozen=True):\n    wait: int"))
+    assert not list(traps("class Contract(metaclass=ABCMeta):\n    wait: int"))

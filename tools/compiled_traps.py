@@ -1,7 +1,8 @@
-"""Forbids the shifts that mypyc compiles wrongly.
+"""Forbids, in what is compiled, what mypyc compiles wrongly without a word.
 
 A literal (or a Final, which mypyc inlines) is shifted in 32 bits of C, whatever the type says, so `1 << n` is silently
 wrong from bit 31. Every shift by a variable goes through `pioche.cards.shl`, whose operands are 64-bit variables.
+The keywords of a class are ignored: `class Pace(Struct, frozen=True)` would not be frozen.
 """
 
 import ast
@@ -22,7 +23,7 @@ def _is_inlined(node: ast.expr) -> bool:
     return _is_literal(node) or (isinstance(node, ast.Name) and node.id.isupper())
 
 
-def _is_trap(node: ast.AST) -> bool:
+def _is_shift(node: ast.AST) -> bool:
     match node:
         case ast.BinOp(op=ast.LShift(), right=by) | ast.AugAssign(op=ast.LShift(), value=by):
             return not _is_literal(by)
@@ -31,23 +32,25 @@ def _is_trap(node: ast.AST) -> bool:
     return False
 
 
-def traps(source: str) -> Iterator[int]:
-    """The lines of a module that shift by a variable outside `shl`."""
+def traps(source: str) -> Iterator[tuple[int, str]]:
+    """The lines of a module that would not do what they say, and what to do instead."""
     pending: list[ast.AST] = [ast.parse(source)]
     while pending:
         node = pending.pop()
         if isinstance(node, ast.FunctionDef) and node.name == ALLOWED_IN:
             continue
-        if _is_trap(node):
-            yield getattr(node, "lineno", 0)
+        if _is_shift(node):
+            yield getattr(node, "lineno", 0), "mypyc may compile this shift wrongly; use pioche.cards.shl"
+        if isinstance(node, ast.ClassDef) and any(word.arg != "metaclass" for word in node.keywords):
+            yield node.lineno, "mypyc ignores the keywords of a class; define it in a module that is not compiled"
         pending += ast.iter_child_nodes(node)
 
 
 def main() -> int:
     found = 0
     for path in compiled_sources(Path("src/pioche")):
-        for line in sorted(traps(path.read_text(encoding="utf-8"))):
-            print(f"{path}:{line}: mypyc may compile this shift wrongly; use pioche.cards.shl")
+        for line, advice in sorted(traps(path.read_text(encoding="utf-8"))):
+            print(f"{path}:{line}: {advice}")
             found += 1
     return min(found, 1)
 
