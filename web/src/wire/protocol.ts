@@ -211,6 +211,9 @@ export interface Pong {
   type: 'pong'
   now: number
 }
+/**
+ * `secret`, where the client chooses it, opens the seat; sent again with the same, it is the same table.
+ */
 export interface NewTable {
   game: string
   seats: SeatAsked[]
@@ -226,6 +229,7 @@ export interface NewTable {
   listed?: boolean
   memory_aid?: boolean
   takeback?: boolean
+  secret?: string
 }
 /**
  * A seat of a new table: mine, open to whoever comes, or a bot's.
@@ -236,11 +240,14 @@ export interface SeatAsked {
 }
 /**
  * Sit down, in the first free seat unless one is named; with a seat's secret, add to the seed once more.
+ *
+ *     `secret`, where the client chooses it, opens the seat; sent again with the same, it is the same seat.
  */
 export interface Join {
   name: string
   entropy: string
   seat?: number | null
+  secret?: string
 }
 /**
  * What only the host may do: `free` removes whoever is in a seat, `bot` gives it to a bot.
