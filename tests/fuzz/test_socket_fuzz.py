@@ -10,3 +10,5 @@ def test_a_server_answers_nonsense_with_sentences_and_goes_on(tmp_path: Path) ->
     assert found.sent >= 4_000
     assert found.answers["refused"] > 1_000
     assert found.answers["pong"] > 0
+    assert found.answers["lobby"] > 50
+    assert {1002, 1008, 1009} <= set(found.closed)

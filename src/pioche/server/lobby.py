@@ -2,11 +2,15 @@
 
 import asyncio
 import logging
+from contextlib import suppress
 from typing import Final
 
-from starlette.websockets import WebSocket, WebSocketState
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from pioche.core.refusal import Refusal
+from pioche.server import failures, protocol
 from pioche.server.outbox import Outbox
+from pioche.server.telling import encoded
 from pioche.tables.room import Room
 from pioche.tables.store.store import NotStored
 from pioche.tables.table import Table
@@ -16,6 +20,8 @@ log = logging.getLogger(__name__)
 MOST: Final = 100  # tables, the newest
 SOON: Final = 0.3  # seconds: what changes together is told together
 REFUSED: Final = 1008
+BROKEN: Final = 1011
+REMEMBERED: Final = 10_000  # tables; one that was forgotten is only looked at once too often
 ROUND: Final = 2.0  # seconds between two looks at what other processes do
 
 
@@ -27,6 +33,7 @@ class LiveLobby:
         self._text = b""
         self._looking: asyncio.Task[None] | None = None
         self._changed = asyncio.Event()
+        self._arranged: dict[str, int] = {}  # by table: as of which entry it was last looked at
         room.changed = self.changed
 
     async def read(self) -> bytes:
@@ -35,11 +42,20 @@ class LiveLobby:
         return b'{"tables":[%s]}' % b",".join(table.body for table in tables)
 
     def changed(self, table: Table) -> None:
-        if table.created.listed:
-            self._changed.set()
+        """A move changes nothing that the lobby shows."""
+        if not table.created.listed or self._arranged.get(table.name) == table.arranged:
+            return
+        self._arranged[table.name] = table.arranged
+        if len(self._arranged) > REMEMBERED:
+            del self._arranged[next(iter(self._arranged))]
+        self._changed.set()
 
     async def follow(self, socket: WebSocket) -> None:
         """Tells one connection, until it goes or says anything: nothing is asked here."""
+        with suppress(WebSocketDisconnect):  # gone before it was let in, or before it was closed
+            await self._follow(socket)
+
+    async def _follow(self, socket: WebSocket) -> None:
         await socket.accept()
         outbox = Outbox(socket.scope, socket.send, self._queue)
         try:
@@ -49,10 +65,10 @@ class LiveLobby:
             if self._looking is None:
                 self._looking = asyncio.get_running_loop().create_task(self._look())
             if (await socket.receive())["type"] != "websocket.disconnect":
-                outbox.end(REFUSED)
+                _turn_away(outbox, Refusal("message", None, "server-lobby"), REFUSED)
         except NotStored as error:
             log.warning("the lobby could not be read: %s", error)
-            outbox.end(1011)
+            _turn_away(outbox, failures.not_stored(error), BROKEN)
         except asyncio.CancelledError:
             task = asyncio.current_task()
             if outbox.ended is None or task is None:
@@ -91,3 +107,8 @@ class LiveLobby:
         if self._looking is not None:
             self._looking.cancel()
             await asyncio.gather(self._looking, return_exceptions=True)
+
+
+def _turn_away(outbox: Outbox, refusal: Refusal, code: int) -> None:
+    outbox.put(encoded(protocol.Refused("", failures.failure(refusal))))
+    outbox.end(code)

@@ -56,7 +56,7 @@ class Metrics:
         tell("moves_total", "counter", "Moves written to the store.", {"": self.room.moves})
         tell("slow_readers_total", "counter", "Connections dropped for not reading.", {"": self.dropped})
         refusals: dict[str, float] = {f'{{kind="{kind}"}}': count for kind, count in sorted(self._refusals.items())}
-        tell("refusals_total", "counter", "What was asked for over WebSockets and not done, except by rules and tables.", refusals)
+        tell("refusals_total", "counter", "What was asked and not done, but for rules and tables.", refusals)
         answers: dict[str, float] = {f'{{status="{status}"}}': count for status, count in sorted(self.answers.items())}
         tell("http_answers_total", "counter", "HTTP answers.", answers)
         tell("append_seconds", "histogram", "How long the store took to write.", self._histogram())

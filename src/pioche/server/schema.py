@@ -27,7 +27,7 @@ TOLD: Final = protocol.Told.__args__  # by the server
 
 @cache
 def schema() -> Json:
-    """Every message: `client` and `server` are what each side says over a table's WebSocket."""
+    """Every message: `client` and `server` are what each side says over a table's WebSocket, `lobby` what that says."""
     (said, told, *_), components = msgspec.json.schema_components(
         [protocol.Said, protocol.Told, *ASKED, *ANSWERED], schema_hook=_anything, ref_template="#/$defs/{name}"
     )
@@ -37,6 +37,7 @@ def schema() -> Json:
         "protocol": protocol.VERSION,
         "client": said,
         "server": told,
+        "lobby": {"anyOf": [{"$ref": f"#/$defs/{name}"} for name in ("Lobby", "Refused")]},
         "$defs": components,
     }
 
