@@ -102,7 +102,7 @@ def node_and_npm() -> list[list[str]]:
     windows = os.name == "nt"
     node = str(package / ("node.exe" if windows else "bin/node"))
     npm = str(package / ("" if windows else "lib") / "node_modules/npm/bin/npm-cli.js")
-    return [[node], [node, npm]]
+    return [[node], [node, "--use-system-ca", npm]]  # as pip trusts, so does npm
 
 
 def build_page(root: Path) -> None:
