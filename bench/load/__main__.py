@@ -17,6 +17,7 @@ from bench.load.contender import SEATS, Contender
 from bench.load.measuring import EACH, bots, note, result, tenths
 from bench.load.ours import Pioche, PiochePostgres
 from bench.load.report import Measured, report
+from bench.load.websocket import Lost
 
 RESULTS: Final = Path(__file__).parents[1] / "results"
 OURS: Final[tuple[type[Contender], ...]] = (Pioche, PiochePostgres)
@@ -45,10 +46,15 @@ def main() -> int:
         note(f"no more than {most:,} tables: this user's processes may not open more files")
 
     contenders = (*(OURS if asked.only != "theirs" else ()), *(THEIRS if asked.only != "ours" else ()))
-    measured = Measured([], [], [])
+    measured = Measured([], [], [], [])
     for size in sizes:
         for contender in contenders:
-            measured.results.append(result(contender("pli"), size, asked.seconds))
+            try:
+                measured.results.append(result(contender("pli"), size, asked.seconds))
+            except Lost as lost:
+                if contender in OURS:
+                    raise
+                measured.broken.append(f"{contender.name}, pli, {size:,} tables: {lost}")
     if asked.only != "theirs":
         some = sorted(sizes)[len(sizes) // 2]
         measured.results.append(result(Pioche("nain_jaune"), some, asked.seconds, EACH))

@@ -26,6 +26,7 @@ class Measured(Struct):
     results: list[Result]
     long: list[Tenths]
     bots: list[Bots]
+    broken: list[str]  # those that did not hold out
 
     def of(self, server: str, game: str) -> dict[int, Result]:
         return {found.tables: found for found in self.results if (found.server, found.game) == (server, game)}
@@ -133,5 +134,6 @@ def report(measured: Measured) -> tuple[str, bool]:
     parts = ["# Load", f"{about}\n{machine}", steady(measured), at_once(measured), memory(measured)]
     parts += [lengths(measured)] if measured.long else []
     parts += [beside_bots(measured)] if measured.bots else []
+    parts += ["\n".join(["Did not hold out:", *(f"- {text}" for text in measured.broken)])] if measured.broken else []
     parts += [table(["goal", "measured", ""], rows)]
     return "\n\n".join(part.rstrip("\n") for part in parts) + "\n", all(passed for _, _, passed in held)
