@@ -18,6 +18,13 @@ ENTROPY = "ab" * 16
 PATIENCE = 20.0
 
 
+def kind(answer: Message) -> str:
+    """What sort of refusal this is; it says why in both languages."""
+    assert answer["type"] == "refused", answer
+    assert set(answer["error"]["text"]) == {"fr", "en"}
+    return str(answer["error"]["kind"])
+
+
 def create(url: str, game: str, seats: list[str], **more: object) -> Message:
     """A new table; seats are "me", "open", or the name of a bot."""
     asked = [{"who": seat} if seat in ("me", "open") else {"who": "bot", "bot": seat} for seat in seats]
