@@ -147,7 +147,7 @@ def test_a_message_is_too_long_in_fragments_as_it_is_in_one_piece(fragments: int
             assert code is None
             assert kind(got[0]) == "size"
             code, got = await closed(4100)
-            assert code == 1009
+            assert code in (1009, 1006)  # fragments that still come may overtake the word of farewell
             assert not got
 
         asyncio.run(scene())
