@@ -62,8 +62,13 @@ export function faults(catalogues: Record<string, Catalogue>, sources: string[])
   return found
 }
 
+/** The page's own catalogues in a language: one of what every screen says, and one for each game's table. */
+function pageFiles(lang: string): string[] {
+  return readdirSync(join(TEXTS, 'page', lang)).map((file) => join(TEXTS, 'page', lang, file))
+}
+
 function read(lang: string): Catalogue {
-  const page = messages(readFileSync(join(TEXTS, `page/${lang}.ftl`), 'utf-8'))
+  const page = messages(pageFiles(lang).map((file) => readFileSync(file, 'utf-8')).join('\n'))
   const core = messages(readFileSync(join(TEXTS, `locale/${lang}.ftl`), 'utf-8'))
   return new Map([...page, ...[...core].filter(([key]) => SHARED.test(key))])
 }
@@ -83,7 +88,7 @@ export function texts(): Plugin {
       const catalogues: Record<string, Catalogue> = {}
       for (const lang of LANGUAGES) {
         catalogues[lang] = read(lang)
-        this.addWatchFile(join(TEXTS, `page/${lang}.ftl`))
+        for (const file of pageFiles(lang)) this.addWatchFile(file)
       }
       const wrong = faults(catalogues, sources(join(WEB, 'src')))
       if (wrong.length) this.error(`texts:\n  ${wrong.join('\n  ')}`)

@@ -37,9 +37,23 @@ export interface GameTableProps {
   seen: () => void
 }
 
+/** One thing a newcomer is told in their first game, once. */
+export interface Lesson {
+  /** The sentence, read in a template: a call of `t`. */
+  says: () => string
+  /** When it is told; without it, before everything that has one, in the order of the list. */
+  when?: (now: Pick<GameTableProps, 'view' | 'seat' | 'moves' | 'looks' | 'fresh'>) => boolean
+  /** What it points at: the value of a `data-lesson` attribute in the table. */
+  at?: string
+  /** The clause of the rulebook that says it, one tap away. */
+  clause?: string
+}
+
 export interface GameTable {
   /** Loaded when a table of this game is opened, and not before. */
   load: () => Promise<{ default: Component<GameTableProps> }>
   /** Whether it draws `looks` and the end of a round itself, with a button that calls `seen()`. */
   showsLooks?: boolean
+  /** What its tutorial says; loaded when one is begun. */
+  lessons?: () => Promise<{ default: Lesson[] }>
 }
