@@ -28,7 +28,7 @@ class Rules(State):
         self.shown: list[int] = []  # the cards set aside in the round before, turned up when it ended
 
     def number(self, option: str) -> int:
-        value = {**self.options, **self.lab}[option]
+        value = self.options[option] if option in self.options else self.lab[option]
         assert isinstance(value, int)
         return value
 

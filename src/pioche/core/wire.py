@@ -73,43 +73,55 @@ def encode_zone(game: Game, zone: Zone) -> Json:
     return data
 
 
-Encoded = dict[int, tuple[Zone, Json]]
+class Encoded:
+    """What all viewers of one scene are given alike, encoded for the first of them."""
+
+    def __init__(self) -> None:
+        self.shared: Json | None = None  # what is not in zones
+        self.zones: dict[int, tuple[Zone, Json]] = {}  # by identity: each is held, so that its identity stays its own
 
 
 def encode_once(game: Game, zone: Zone, encoded: Encoded) -> Json:
     """A zone that several viewers were given, the very same, is encoded for the first of them."""
-    held = encoded.get(id(zone))
+    held = encoded.zones.get(id(zone))
     if held is not None and held[0] is zone:
         return held[1]
     data = encode_zone(game, zone)
-    encoded[id(zone)] = (zone, data)  # held, so that its identity stays its own
+    encoded.zones[id(zone)] = (zone, data)
     return data
 
 
-def encode_view(game: Game, view: View, *, memory: bool = True, encoded: Encoded | None = None) -> Json:
-    """A view as JSON; without memory, only what is visible now.
-
-    `encoded` keeps the zones that all viewers of one scene share, by their identity, while that scene is there.
-    """
-    zones = view.zones if memory else [zone.forgotten() for zone in view.zones]
-    known: Encoded = {} if encoded is None else encoded
-    data: Json = {
+def encode_shared(game: Game, view: View) -> Json:
+    """What a scene is to every viewer."""
+    return {
         "game": view.game,
         "rules": view.rules,
         "players": view.players,
-        "viewer": encode_value(game, "seat", int(view.viewer)),
         "turn": encode_value(game, "seat", int(view.turn)),
         "round": view.round,
         "phase": view.phase,
-        "zones": [encode_once(game, zone, known) for zone in zones],
         "facts": {f.field.name: encode_value(game, f.field.spell, f.value) for f in view.facts},
         "spells": {f.field.name: f.field.spell for f in view.facts},
         "scores": view.scores,
         "options": view.options,
         "lab": view.lab,
-        "last_round": [encode_once(game, zone, known) for zone in view.last_round],
-        "legal": [int(action) for action in view.legal],
     }
+
+
+def encode_view(game: Game, view: View, *, memory: bool = True, encoded: Encoded | None = None) -> Json:
+    """A view as JSON; without memory, only what is visible now.
+
+    `encoded` keeps what all viewers of one scene share, while that scene is there.
+    """
+    zones = view.zones if memory else [zone.forgotten() for zone in view.zones]
+    known = Encoded() if encoded is None else encoded
+    if known.shared is None:
+        known.shared = encode_shared(game, view)
+    data = known.shared.copy()
+    data["viewer"] = encode_value(game, "seat", int(view.viewer))
+    data["zones"] = [encode_once(game, zone, known) for zone in zones]
+    data["last_round"] = [encode_once(game, zone, known) for zone in view.last_round]
+    data["legal"] = [int(action) for action in view.legal]
     if memory:
         data["public"] = view.public
     return data

@@ -1,6 +1,7 @@
 """What all doors of one server share."""
 
 from pioche.server.limits import Allowance
+from pioche.server.line import Post
 from pioche.server.lobby import LiveLobby
 from pioche.server.metrics import Metrics
 from pioche.server.settings import Settings
@@ -14,5 +15,6 @@ class House:
         self.settings = settings
         self.metrics = Metrics(room)
         self.allowance = Allowance(settings)
+        self.post = Post()
         self.telling = Telling(room.pace)
         self.lobby = LiveLobby(room, settings.limits.queue_bytes)

@@ -1,29 +1,56 @@
-"""A WebSocket as uvicorn speaks it, that can also be written to at once: no task and no waiting for each message."""
+"""A WebSocket as uvicorn speaks it, with a short way for what nearly all of its traffic is: whole messages of text.
+
+They are written at once, without a task or waiting for each, and read without a parser; all else takes the long way.
+"""
 
 import asyncio
 from typing import Final
 
 from starlette.applications import Starlette
+from uvicorn._types import ASGISendEvent
 from uvicorn.config import Config
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
-from websockets.exceptions import InvalidState
 from websockets.frames import Frame
+from websockets.protocol import OPEN
+from websockets.utils import apply_mask
 
 from pioche.server.limits import Bucket
 
 SOON: Final = 0.5  # seconds: a ping due by then is sent now
 FRAMES: Final = 5  # of any kind, for each message that is allowed: pings, pongs and fragments are not messages
 PIECE: Final = 4096  # bytes that are read before their frames are counted
+WHOLE_TEXT: Final = 0x81  # the first byte of a message of text that is in one frame
+MASKED: Final = 0x80
+SHORT: Final = 126  # bytes: from there on the length has bytes of its own
+LONG: Final = 0x10000
 REFUSED: Final = 1008
 SILENT: Final = 1011
+
+
+class Post:
+    """What is said in one moment, over all lines, is written in one go: it wakes those who listen less often."""
+
+    def __init__(self) -> None:
+        self._lines: list[Line] = []
+
+    def collect(self, line: "Line") -> None:
+        if not self._lines:
+            line.loop.call_soon(self._write)
+        self._lines.append(line)
+
+    def _write(self) -> None:
+        lines, self._lines = self._lines, []
+        for line in lines:
+            line.write_posts()
 
 
 class Line(WebSocketsSansIOProtocol):
     """The application finds it in its scope."""
 
     _heard = 0.0  # when something last came
-    _posted = False  # something waits to be written when whatever runs now has ended
+    _posts: tuple[bytes, ...] = ()  # what waits to be written when whatever runs now has ended
+    _unparsed = 0  # bytes of a frame that has not come whole
     _parting: asyncio.TimerHandle | None = None  # until what nobody reads is thrown away
 
     def __init__(
@@ -36,7 +63,9 @@ class Line(WebSocketsSansIOProtocol):
         super().__init__(config, server_state, app_state, _loop)
         app = config.app
         assert isinstance(app, Starlette)
-        limits = app.state.house.settings.limits
+        house = app.state.house
+        limits = house.settings.limits
+        self._post: Post = house.post
         self._most: int = limits.queue_bytes
         self._allowed = Bucket(FRAMES * limits.messages, 2 * FRAMES * limits.messages)
 
@@ -55,17 +84,36 @@ class Line(WebSocketsSansIOProtocol):
         if self.transport.is_closing() or not self.writable.is_set():  # nobody waits for whoever does not read
             self.hang_up()
         else:
+            self.write_posts()
             super().shutdown()
 
     # Hearing.
 
     def data_received(self, data: bytes) -> None:
-        if self.handshake_initiated and not self.handshake_complete:  # the door is not open yet
-            self.hang_up()
-            return
         self._heard = self.loop.time()
+        if self._unparsed == 0 and self._is_short_message(data):
+            self._received(apply_mask(data[6:], data[2:6]))
+        elif self.handshake_initiated and not self.handshake_complete:  # the door is not open yet
+            self.hang_up()
+        else:
+            self._parse(data)
+
+    def _is_short_message(self, data: bytes) -> bool:
+        """Whether this is one masked frame of text, all of it, at a moment when one may come."""
+        return (
+            data[0] == WHOLE_TEXT
+            and len(data) > 5
+            and len(data) == (data[1] ^ MASKED) + 6 < SHORT + 6
+            and self.handshake_complete
+            and self.conn.state is OPEN
+            and not self.frames
+        )
+
+    def _parse(self, data: bytes) -> None:
         for at in range(0, len(data), PIECE):
-            super().data_received(data[at : at + PIECE])
+            piece = data[at : at + PIECE]
+            self._unparsed += len(piece) if self.handshake_complete else 0
+            super().data_received(piece)
             if self.transport.is_closing():
                 return
 
@@ -76,7 +124,22 @@ class Line(WebSocketsSansIOProtocol):
             self.conn.fail(REFUSED, "too many frames")
             self.handle_parser_exception()
         else:
+            if self.handshake_complete:
+                self._unparsed -= sum(_size(event) for event in self.conn.events if isinstance(event, Frame))
             super().handle_events()
+
+    def send_receive_event_to_app(self) -> None:
+        message, self.frames = b"".join(self.frames), []
+        self._received(message)
+
+    def _received(self, message: bytes) -> None:
+        """The next is read only once the application has this one; one may wait before it, so that nobody is slowed."""
+        if self.close_sent:
+            return
+        self.queue.put_nowait({"type": "websocket.receive", "bytes": message})
+        if not self.read_paused and self.queue.qsize() > 1:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def handle_text(self, event: Frame) -> None:
         """The application reads bytes, and says itself what it cannot read; uvicorn would log it as a fault."""
@@ -104,23 +167,38 @@ class Line(WebSocketsSansIOProtocol):
     # Telling.
 
     def post(self, text: bytes) -> int:
-        """Writes a message, with all others of this moment; answers with how many bytes wait to be read."""
-        if self.disconnected or self.close_sent:
+        """Writes a message; answers with how many bytes wait to be read."""
+        if self.conn.state is not OPEN or self.close_sent or self.transport.is_closing():
             return 0  # gone: its reader will hear of it
-        try:
-            self.conn.send_text(text)
-        except InvalidState:
-            return 0
-        if not self._posted:
-            self._posted = True
-            self.loop.call_soon(self._write)
+        if not self._posts:
+            self._post.collect(self)
+        self._posts += (_header(len(text)), text)
         return self.transport.get_write_buffer_size()
 
-    def _write(self) -> None:
-        self._posted = False
-        if not self.transport.is_closing():
-            self.transport.write(b"".join(self.conn.data_to_send()))
+    def write_posts(self) -> None:
+        text, self._posts = b"".join(self._posts), ()
+        if text and not self.transport.is_closing():
+            self.transport.write(text)
+
+    async def send(self, message: ASGISendEvent) -> None:
+        self.write_posts()  # a closing comes after what was said before it
+        await super().send(message)
 
     def hang_up(self) -> None:
         """What waits to be read is thrown away."""
         self.transport.abort()
+
+
+def _header(length: int) -> bytes:
+    """What comes before a message of text from us, which is not masked."""
+    if length < SHORT:
+        return bytes((WHOLE_TEXT, length))
+    if length < LONG:
+        return bytes((WHOLE_TEXT, SHORT)) + length.to_bytes(2)
+    return bytes((WHOLE_TEXT, SHORT + 1)) + length.to_bytes(8)
+
+
+def _size(frame: Frame) -> int:
+    """How many bytes a frame took at least: with its mask, and its length as short as it can be written."""
+    length = len(frame.data)
+    return length + (6 if length < SHORT else 8 if length < LONG else 14)

@@ -47,6 +47,10 @@ class PlayDoor:
             return
         await receive()
         await send({"type": "websocket.accept"})
+        # A task of its own: else every message would wake all that stands between the line and this door.
+        await asyncio.get_running_loop().create_task(self._follow(name, scope, receive, send))
+
+    async def _follow(self, name: str, scope: Scope, receive: Receive, send: Send) -> None:
         outbox = Outbox(scope, send, self._house.settings.limits.queue_bytes)
         await Session(self._house, name, receive, outbox).run()
 

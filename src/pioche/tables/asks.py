@@ -3,7 +3,7 @@
 from typing import Final
 
 from pioche.bots.bot import bot_for
-from pioche.core.game import Game
+from pioche.core.game import Game, Move
 from pioche.core.refusal import Refusal
 from pioche.tables.entries import (
     Arrived,
@@ -129,27 +129,33 @@ def move(table: Table, seat: int, turn: int, text: str, client: str, by: By = "p
         return []
     if table.status == PLAYING and turn != table.turn:
         raise refused("table-turn-past")
-    refusal = why(table, seat, text)
-    if refusal is not None:
-        raise refusal
-    return [Moved(seat, table.game.notation(table.game.parse(text)), client, by)]
+    return [Moved(seat, table.game.notation(_allowed(table, seat, text)), client, by)]
 
 
 def why(table: Table, seat: int, text: str) -> Refusal | None:
     """Why a seat may not make this move now; asks the rules and nobody else. None where it may."""
-    if table.status in (OVER, CLOSED):
-        return refused("table-over")
-    if table.status != PLAYING:
-        return refused("table-not-playing")
-    if table.paused:
-        return refused("table-paused")
     try:
-        asked = table.game.parse(text)
+        _allowed(table, seat, text)
     except Refusal as refusal:
         return refusal
+    return None
+
+
+def _allowed(table: Table, seat: int, text: str) -> Move:
+    """The move that a text means; raises the Refusal of one that may not be made now."""
+    if table.status in (OVER, CLOSED):
+        raise refused("table-over")
+    if table.status != PLAYING:
+        raise refused("table-not-playing")
+    if table.paused:
+        raise refused("table-paused")
+    asked = table.game.parse(text)
     if table.to_act != seat:
-        return Refusal("seat", None, "table-not-your-turn")
-    return table.game.refusal(table.match, asked)
+        raise Refusal("seat", None, "table-not-your-turn")
+    refusal = table.game.refusal(table.match, asked)
+    if refusal is not None:
+        raise refusal
+    return asked
 
 
 def seen(table: Table, seat: int, version: int) -> list[Entry]:

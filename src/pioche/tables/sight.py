@@ -42,7 +42,7 @@ class Position:
 
     def __init__(self, table: Table, pace: Pace) -> None:
         self.scene = None if table.state is None else table.state.scene()
-        self.encoded: Encoded = {}
+        self.encoded = Encoded()
         self.waiting = [i for i, chair in enumerate(table.chairs) if chair.looking]
         self.deadline = deadline(table, pace)
 

@@ -8,7 +8,7 @@ import sqlite3
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
+from functools import lru_cache, partial
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Final, TypeVar
@@ -279,7 +279,7 @@ def _written(db: sqlite3.Connection, process: str, job: Append, latest: int) -> 
     many = len(job.bodies)
     end = latest + many if many else tail
     closed = job.at if status == "closed" else 0
-    kept = (status, listed, wakes, json.dumps(processes), process, last + many, end, body, closed, table)
+    kept = (status, listed, wakes, _json(processes), process, last + many, end, body, closed, table)
     if found:
         db.execute(GO_ON, kept)
     else:
@@ -293,6 +293,12 @@ def _written(db: sqlite3.Connection, process: str, job: Append, latest: int) -> 
         db.execute(ENTRY, (latest, tail, table, last, job.at, entry))
         tail = latest
     return None
+
+
+@lru_cache(4096)
+def _json(processes: tuple[str, ...]) -> str:
+    """The same few again and again."""
+    return json.dumps(processes)
 
 
 def _summary(table: str, code: str, status: str, listed: int, wakes: int, processes: str, body: bytes) -> Summary:
