@@ -19,11 +19,11 @@ it('counts the bytes of what was added, not its letters', () => {
   expect(mixed('a', ['', '1:b'])).not.toBe(mixed('a', ['1:b', '']))
 })
 
-it('finds a true record fair, for those who sat there and for anybody', () => {
+it('finds a true record fair for those who sat there, and sound for anybody else', () => {
   expect(check(deal, kept)).toEqual({ promised: true, bound: true, mine: true, mixed: true, added: 2 })
   expect(verdict(check(deal, kept))).toBe('fair')
   expect(check(deal, null)).toMatchObject({ promised: null, mine: null })
-  expect(verdict(check(deal, null))).toBe('fair')
+  expect(verdict(check(deal, null))).toBe('sound')
 })
 
 it.each<[string, Partial<Deal>, string]>([
@@ -39,8 +39,15 @@ it.each<[string, Partial<Deal>, string]>([
 
 it('finds a new secret out that was made to fit, by what the browser was promised', () => {
   const made = { ...deal, secret: '00', commitment: commitmentOf('00'), seed: mixed('00', entropy) }
-  expect(verdict(check(made, null))).toBe('fair')
+  expect(verdict(check(made, null))).toBe('sound')
   expect(verdict(check(made, kept))).toBe('broken')
+})
+
+it('finds a record broken that the server could not replay', () => {
+  const finding = (verdict: string) => ({ verdict, fair: false, text: {} })
+  expect(verdict(check(deal, kept), finding('differs'))).toBe('broken')
+  expect(verdict(check(deal, kept), finding('verified'))).toBe('fair')
+  expect(verdict(check(deal, kept), finding('other-rules'))).toBe('fair')
 })
 
 it('says nothing where nothing is shown', () => {

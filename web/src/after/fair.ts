@@ -3,6 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js' // crypto.subtle is not there ove
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Deal } from '../wire/http.ts'
 import type { Keepsake } from '../wire/keepsakes.ts'
+import type { FindingTold } from '../wire/protocol.ts'
 
 /** Whether something holds; null where there is nothing to compare with. */
 export type Holds = boolean | null
@@ -20,8 +21,9 @@ export interface Findings {
   added: number
 }
 
-/** fair: proved; broken: something does not hold; unproved: too little is shown to say. */
-export type Verdict = 'fair' | 'broken' | 'unproved'
+/** fair: nobody could choose it; sound: right in itself, and only who sat there could say more; broken: something does
+ * not hold; unproved: too little is shown to say. */
+export type Verdict = 'fair' | 'sound' | 'broken' | 'unproved'
 
 const hash = (...parts: Uint8Array[]): string => bytesToHex(sha256(concatBytes(...parts)))
 
@@ -47,7 +49,14 @@ export function check(deal: Deal, kept: Pick<Keepsake, 'promised' | 'added'> | n
   }
 }
 
-export function verdict({ promised, bound, mine, mixed }: Findings): Verdict {
-  if ([promised, bound, mine, mixed].includes(false)) return 'broken'
-  return bound === true && mixed === true ? 'fair' : 'unproved'
+/** Whether the server could replay the match as the record says. */
+export function replayed(finding: FindingTold | null): Holds {
+  if (finding === null || !['verified', 'unfinished', 'differs'].includes(finding.verdict)) return null
+  return finding.verdict !== 'differs'
+}
+
+export function verdict({ promised, bound, mine, mixed }: Findings, finding: FindingTold | null = null): Verdict {
+  if ([promised, bound, mine, mixed, replayed(finding)].includes(false)) return 'broken'
+  if (bound === null || mixed === null) return 'unproved'
+  return promised === true && mine === true ? 'fair' : 'sound'
 }

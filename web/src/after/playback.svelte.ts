@@ -37,7 +37,7 @@ export class Playback {
 
   /** The steps at which a round begins. */
   get rounds(): number[] {
-    return roundsOf(this.outline?.standings ?? [])
+    return roundsOf(this.outline?.standings ?? [], this.steps)
   }
 
   /** The round of the step shown, from 1. */

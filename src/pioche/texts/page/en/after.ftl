@@ -10,10 +10,11 @@ chart-end = End
 
 # Seeing it again
 replay = Replay
+replay-link = Replay a recorded match
 replay-back = Back
 replay-to-table = Go to the table
 replay-from-file = Choose a record downloaded at the end of a match: it is replayed here move by move, seen from any seat.
-replay-choose = Record of a match
+replay-choose = Choose a file
 replay-drop = Or drop the file anywhere on this page.
 replay-controls = Forward and back
 replay-story = What happens
@@ -34,9 +35,10 @@ replay-view-seat = As { $name } saw it
 
 # The deal
 fair = Was the deal fair?
-fair-short = Deal
+fair-short = The deal
 fair-broken = False record
 fair-verdict-fair = The deal was fair: nobody, not even the server, could choose it.
+fair-verdict-sound = The record holds: the cards follow from the secret fixed beforehand and from what the players added.
 fair-verdict-broken = Something is wrong: this record does not hold.
 fair-verdict-unproved = This record shows too little to say whether the deal was fair.
 fair-how = Before the deal, the server draws a secret and publishes its fingerprint, which binds the secret without showing it. Then every player adds chance of their own. The cards follow from both: the server can no longer change its secret, and did not know what you would add.
@@ -58,6 +60,7 @@ fair-mine = { $outcome ->
   }
 fair-mixed = { $outcome ->
     [yes] The seed of the deal is the mix of the secret and of { $added ->
+        [0] nothing else: nobody added anything
         [one] what one player added
        *[other] what { $added } players added
       }.

@@ -10,10 +10,11 @@ chart-end = Fin
 
 # Revoir
 replay = Revoir la partie
+replay-link = Revoir une partie enregistrée
 replay-back = Retour
 replay-to-table = Aller à la table
 replay-from-file = Choisissez une feuille de partie téléchargée à la fin d'une partie : elle se rejoue ici coup par coup, vue de n'importe quelle place.
-replay-choose = Feuille de partie
+replay-choose = Choisir un fichier
 replay-drop = Ou déposez le fichier n'importe où sur cette page.
 replay-controls = Avancer et reculer
 replay-story = Ce qui se passe
@@ -34,9 +35,10 @@ replay-view-seat = Comme { $name } l'a vue
 
 # La donne
 fair = La donne était-elle loyale ?
-fair-short = Donne
+fair-short = La donne
 fair-broken = Feuille fausse
 fair-verdict-fair = La donne était loyale : personne, pas même le serveur, n'a pu la choisir.
+fair-verdict-sound = La feuille tient : les cartes découlent du secret fixé d'avance et de ce que les joueurs ont ajouté.
 fair-verdict-broken = Quelque chose ne va pas : cette feuille de partie ne tient pas.
 fair-verdict-unproved = Cette feuille en montre trop peu pour dire si la donne était loyale.
 fair-how = Avant la donne, le serveur tire un secret et en publie l'empreinte, qui l'engage sans le montrer. Chaque joueur ajoute alors son propre hasard. Les cartes découlent des deux : le serveur ne peut plus changer son secret, et ne savait pas ce que vous ajouteriez.
@@ -58,6 +60,7 @@ fair-mine = { $outcome ->
   }
 fair-mixed = { $outcome ->
     [yes] La graine de la donne est bien le mélange du secret et de { $added ->
+        [0] rien d'autre : personne n'y a rien ajouté
         [one] ce qu'un joueur a ajouté
        *[other] ce que { $added } joueurs ont ajouté
       }.
