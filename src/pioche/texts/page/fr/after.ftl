@@ -20,7 +20,7 @@ replay-controls = Avancer et reculer
 replay-story = Ce qui se passe
 replay-deal = La donne.
 replay-slider = Coup montré
-replay-where = Coup { $step } sur { $steps } · manche { $round }
+replay-where = Coup { $step } sur { $steps }, manche { $round }
 replay-play = Lecture
 replay-pause = Pause
 replay-step-before = Coup précédent
@@ -30,8 +30,8 @@ replay-round-after = Manche suivante
 replay-speed = Vitesse
 replay-view = Vue par
 replay-view-open = Cartes sur table
-replay-view-spectator = Comme un spectateur l'a vue
-replay-view-seat = Comme { $name } l'a vue
+replay-view-spectator = Vu par un spectateur
+replay-view-seat = Vu par { $name }
 
 # La donne
 fair = La donne était-elle loyale ?
