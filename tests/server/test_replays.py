@@ -210,6 +210,10 @@ def test_what_is_no_record_is_refused_in_words(url: str, record: object) -> None
     refused(posted(url, record), 422, "argument")
 
 
+def test_a_record_that_begins_where_no_match_can_be_is_refused(url: str) -> None:
+    refused(posted(url, {**golden("janus-4-sealed"), "position": {"game": "janus"}}), 422, "position")
+
+
 def test_a_record_that_is_too_much_work_is_refused(url: str) -> None:
     record = golden("janus-4-sealed")
     refused(posted(url, {**record, "moves": ["pass"] * (replays.MOST_MOVES + 1)}), 413, "size")
