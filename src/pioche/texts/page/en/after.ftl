@@ -28,10 +28,10 @@ replay-step-after = Next move
 replay-round-before = Start of the round
 replay-round-after = Next round
 replay-speed = Speed
-replay-view = Seen by
+replay-view = Whose view
 replay-view-open = All cards open
-replay-view-spectator = As a spectator saw it
-replay-view-seat = As { $name } saw it
+replay-view-spectator = Seen by a spectator
+replay-view-seat = Seen by { $name }
 
 # The deal
 fair = Was the deal fair?
