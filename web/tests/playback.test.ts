@@ -83,9 +83,11 @@ it('stays between the deal and the last move, and goes from round to round', () 
 
 it('knows a step onward from a leap', () => {
   playback.go(1)
-  expect(playback.onward).toBe(true)
+  expect([playback.onward, playback.leaps]).toEqual([true, 0])
   playback.go(3)
-  expect(playback.onward).toBe(false)
+  expect([playback.onward, playback.leaps]).toEqual([false, 1])
+  playback.look('open')
+  expect([playback.onward, playback.leaps]).toEqual([false, 2])
 })
 
 it('plays by itself to the end, faster where that is wanted, and then from the beginning', async () => {

@@ -19,6 +19,8 @@ export class Playback {
   speed: number = $state(1)
   /** Whether the step shown is the one after the step that was shown before: then it may be animated. */
   onward = $state(false)
+  /** Goes up with every other step: what a table remembers of the steps before is worth nothing then. */
+  leaps = $state(0)
 
   #source: Source
   #pieces: Record<string, Frame[]> = $state.raw({})
@@ -52,7 +54,9 @@ export class Playback {
 
   go(step: number): void {
     const wanted = Math.min(Math.max(step, 0), this.steps)
+    if (wanted === this.step) return
     this.onward = wanted === this.step + 1
+    if (!this.onward) this.leaps += 1
     this.step = wanted
     void this.#fetch()
   }
@@ -69,6 +73,7 @@ export class Playback {
 
   look(view: string): void {
     this.onward = false
+    this.leaps += 1
     this.view = view
     void this.#fetch()
   }
