@@ -227,7 +227,8 @@ class Overhearing:
 
     def _ask_over_http(self) -> None:
         here = f"/api/tables/{self.table['table']}"
-        for path in (here, f"{here}/record", f"/api/codes/{self.table['code']}", "/api/lobby"):
+        replays = [f"{here}/replay?view={view}" for view in (*range(self.case.players), "spectator", "open")]
+        for path in (here, f"{here}/record", f"/api/codes/{self.table['code']}", "/api/lobby", *replays):
             for token in dict.fromkeys(("", self.tokens[self.sitting.viewer])):
                 self.tap.answered(ask(self.url + path, None, _bearer(token)))
         numbers = ask(f"{self.url}/metrics").body.decode()

@@ -101,12 +101,12 @@ def ask(
     else:
         asking = HTTPConnection(parts.hostname, parts.port, timeout=20)
     sent = {name.replace("_", "-"): value for name, value in (headers | dict(given or {})).items()}
+    path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
     try:
         if body is None:
-            asking.request("GET", (parts.path or "/") + (f"?{parts.query}" if parts.query else ""), headers=sent)
+            asking.request("GET", path, headers=sent)
         else:
-            text = json.dumps(body)
-            asking.request("POST", parts.path, text, {"Content-Type": "application/json"} | sent)
+            asking.request("POST", path, json.dumps(body), {"Content-Type": "application/json"} | sent)
         answer = asking.getresponse()
         return Answer(answer.status, {name.lower(): value for name, value in answer.getheaders()}, answer.read())
     finally:

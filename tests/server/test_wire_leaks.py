@@ -102,6 +102,11 @@ LEAKS: dict[str, tuple[str, Leak, str]] = {
         '"code":',
     ),
     "a record": ("pioche.server.http.record_of", records, '"result": null'),
+    "a replay": (
+        "pioche.server.replays._seen",
+        lambda seen, *asked: [*seen(*asked), {"secret": SECRET.number}],
+        '"frames":|"secret":',
+    ),
     "the lobby": ("pioche.server.lobby.LiveLobby.read", lists, r'"rematch":""}]}\d'),
     "words": (
         "pioche.server.about.worded",

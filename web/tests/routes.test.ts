@@ -9,7 +9,9 @@ it.each([
   ['/rules/nain_jaune', '', '#NJ-16', { screen: 'rules', game: 'nain_jaune', clause: 'NJ-16' }],
   ['/t', '', '', { screen: 'nowhere' }],
   ['/t/a/b', '', '', { screen: 'nowhere' }],
-  ['/replay', '', '', { screen: 'nowhere' }],
+  ['/replay', '', '', { screen: 'replay', table: '', view: '' }],
+  ['/replay/0123', '?view=2', '', { screen: 'replay', table: '0123', view: '2' }],
+  ['/elsewhere', '', '', { screen: 'nowhere' }],
 ])('%s%s%s is a screen', (path, search, hash, route) => {
   expect(routeOf(path, search, hash)).toEqual(route)
 })

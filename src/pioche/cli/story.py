@@ -10,7 +10,7 @@ from pioche.core.events import Event, Journal
 from pioche.core.record import Record, Takeover, Undo
 from pioche.core.refusal import Refusal
 from pioche.core.registry import game_of
-from pioche.core.replaying import opening, steps
+from pioche.core.replaying import open_view, opening, steps
 from pioche.core.seats import NOBODY, SPECTATOR, Seat
 from pioche.core.state import State
 from pioche.core.view import View
@@ -97,12 +97,7 @@ class Story:
     def view(self, number: int) -> View:
         """The table after a chapter."""
         state = next(islice(steps(self.record), number, None))
-        if self.viewer is not None:
-            return state.view(self.viewer)
-        view = state.view(SPECTATOR)
-        view.zones = state.zones()
-        view.last_round = state.last_round()
-        return view
+        return open_view(state) if self.viewer is None else state.view(self.viewer)
 
 
 def tell(story: Story) -> None:

@@ -8,7 +8,9 @@ from pioche.core.game import Game
 from pioche.core.record import Record
 from pioche.core.refusal import Refusal
 from pioche.core.registry import game_of
+from pioche.core.seats import SPECTATOR
 from pioche.core.state import State
+from pioche.core.view import View
 
 
 def opening(record: Record, game: Game, journal: Journal | None = None) -> State:
@@ -30,9 +32,13 @@ def opening(record: Record, game: Game, journal: Journal | None = None) -> State
 def steps(record: Record, journal: Journal | None = None) -> Iterator[State]:
     """The match as it began, then after every move: one state, that changes between the steps."""
     game = game_of(record.game)
-    state = opening(record, game, journal)
+    yield from played(game, opening(record, game, journal), record.moves)
+
+
+def played(game: Game, state: State, moves: list[str]) -> Iterator[State]:
+    """The state as it is, then after every move."""
     yield state
-    for text in record.moves:
+    for text in moves:
         game.play(state, game.parse(text))
         yield state
 
@@ -44,3 +50,11 @@ def replay(record: Record, journal: Journal | None = None) -> State:
         last = state
     assert last is not None
     return last
+
+
+def open_view(state: State) -> View:
+    """A spectator's view with every card turned up: for a match that has no secrets any more."""
+    view = state.view(SPECTATOR)
+    view.zones = state.zones()
+    view.last_round = state.last_round()
+    return view

@@ -1,6 +1,7 @@
 """Checking a record: it is played again under its own rules and compared, and its deal with what was committed to."""
 
 import json
+from collections.abc import Generator, Iterator
 from typing import Final
 
 from pioche.chance import RNG_VERSIONS, commitment, mixed
@@ -39,6 +40,17 @@ class Finding:
 
 def verify(record: Record) -> Finding:
     """Replay a record under its own rules version and compare; a Refusal only where its game is not installed."""
+    check = checking(record)
+    while True:
+        try:
+            next(check)
+        except StopIteration as end:
+            finding: Finding = end.value
+            return finding
+
+
+def checking(record: Record) -> Generator[State, None, Finding]:
+    """The same, move by move, for whoever has other things to do between them."""
     game = game_of(record.game)
     source = record.source
     if record.rules not in game.supported:
@@ -58,9 +70,10 @@ def verify(record: Record) -> Finding:
             if at == 0:
                 _check_start(record, state)
             at += 1
+            yield state
         at = 0
         _check_result(record, state)
-        _check_undone(record, game)
+        yield from _check_undone(record, game)
     except Refusal as refusal:
         return Finding(DIFFERS, record, game, at, refusal)
     return Finding(VERIFIED if state.seat == NOBODY else UNFINISHED, record, game)
@@ -111,13 +124,16 @@ def _check_result(record: Record, state: State) -> None:
         raise Refusal("argument", None, "record-result", words=words)
 
 
-def _check_undone(record: Record, game: Game) -> None:
+def _check_undone(record: Record, game: Game) -> Iterator[State]:
     """What was taken back could have been played there."""
-    undos = [mark for mark in record.marks if isinstance(mark, Undo)]
+    undos: dict[int, list[Undo]] = {}
+    for mark in record.marks:
+        if isinstance(mark, Undo):
+            undos.setdefault(mark.after, []).append(mark)
     for number, state in enumerate(steps(record) if undos else []):
-        for undo in undos:
-            if undo.after == number:
-                _try_out(undo, game, state.copy())
+        for undo in undos.get(number, []):
+            _try_out(undo, game, state.copy())
+            yield state
 
 
 def _try_out(undo: Undo, game: Game, trial: State) -> None:

@@ -75,7 +75,7 @@ async def deny(refusal: Refusal, scope: Scope, receive: Receive, send: Send) -> 
     await refused(refusal)(scope, receive, send)
 
 
-async def asked(request: Request, wanted: type[T], most: int) -> T:
+async def body_of(request: Request, most: int) -> bytes:
     """The body of a request, read no further than it may be long and waited for no longer than it may take."""
     body = bytearray()
     try:
@@ -86,9 +86,23 @@ async def asked(request: Request, wanted: type[T], most: int) -> T:
                     raise failures.too_long(most)
     except TimeoutError:
         raise failures.late(PATIENCE) from None
+    return bytes(body)
+
+
+async def asked(request: Request, wanted: type[T], most: int) -> T:
+    """What the body of a request asks for."""
+    body = await body_of(request, most)
     try:
         return msgspec.json.decode(body, type=wanted)
     except msgspec.DecodeError as error:
+        raise failures.misunderstood(error) from None
+
+
+def queried(request: Request, wanted: type[T]) -> T:
+    """What the address of a request asks for, behind its question mark."""
+    try:
+        return msgspec.convert(dict(request.query_params), wanted, strict=False)
+    except msgspec.ValidationError as error:
         raise failures.misunderstood(error) from None
 
 

@@ -18,6 +18,7 @@ from pioche.server.http import TablesDoor
 from pioche.server.limits import Limiting
 from pioche.server.page_door import SCREENS, PageDoor
 from pioche.server.play import PlayDoor
+from pioche.server.replays import ReplayDoor
 from pioche.server.safety import Safety
 from pioche.server.settings import Settings
 from pioche.tables.room import Room
@@ -51,7 +52,7 @@ def build(room: Room, settings: Settings) -> Starlette:
 
 
 def _routes(house: House) -> list[BaseRoute]:
-    tables, about, page = TablesDoor(house), AboutDoor(house), PageDoor(house)
+    tables, about, page, replays = TablesDoor(house), AboutDoor(house), PageDoor(house), ReplayDoor(house)
 
     def get(path: str, work: Handler) -> Route:
         return Route(path, answering(work), methods=["GET"])
@@ -76,6 +77,8 @@ def _routes(house: House) -> list[BaseRoute]:
         post("/api/tables", tables.create),
         get("/api/tables/{table}", tables.table),
         get("/api/tables/{table}/record", tables.record),
+        get("/api/tables/{table}/replay", replays.table),
+        post("/api/replay", replays.record),
         post("/api/tables/{table}/join", tables.join),
         post("/api/tables/{table}/leave", tables.leave),
         post("/api/tables/{table}/host", tables.host),

@@ -28,6 +28,7 @@ STATUS: Final = {
     "message": 422,
     "argument": 422,
     "option": 422,
+    "position": 422,
     "syntax": 422,
     "protocol": 422,
     "limit": 429,

@@ -57,7 +57,7 @@ class TablesDoor:
         try:
             async with self.room.reading(table_of(request)) as live:
                 assert live.table is not None
-                return json_answer(_record(live.table, bearer(request)).text().encode())
+                return json_answer(record_for(live.table, bearer(request)).text().encode())
         except KeyError:
             raise failures.no_table() from None
 
@@ -197,7 +197,8 @@ class TablesDoor:
             raise failures.no_table() from None
 
 
-def _record(table: Table, token: str) -> Record:
+def record_for(table: Table, token: str) -> Record:
+    """What whoever has this secret, or none, may know of what was played here; a Refusal where that is nothing."""
     if table.state is None:
         raise asks.refused("table-no-record")
     if table.status in (OVER, CLOSED):

@@ -120,6 +120,14 @@ class WordsAsked(Struct, forbid_unknown_fields=True, frozen=True):
     decision: Decision | None = None
 
 
+class ReplayAsked(Struct, forbid_unknown_fields=True, frozen=True):
+    """Whose view of a match (a seat's, a spectator's, or all cards open), and which steps of it; in the address."""
+
+    view: Annotated[str, Meta(pattern="^([0-7]|spectator|open)$")] = "spectator"
+    first: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
+    count: Annotated[int, Meta(ge=0, le=40)] = 40
+
+
 # HTTP: what is answered.
 
 
@@ -181,6 +189,47 @@ class Worded(Struct, frozen=True):
     facts: list[str]
     values: list[str]
     decision: str
+
+
+class Frame(Struct, frozen=True):
+    """A step of a replay: the deal, or a move. What led there, and what the viewer saw then."""
+
+    seat: int | None  # who moved; null for the deal
+    events: list[Json]
+    looks: list[Json]  # those of them that were shown to this viewer alone
+    view: Json
+
+
+class Standing(Struct, frozen=True):
+    """The points from this step on."""
+
+    step: int
+    round: int
+    scores: list[int]
+
+
+class FindingTold(Struct, frozen=True):
+    """What replaying a whole record found, as `pioche verify` says it."""
+
+    verdict: str
+    fair: bool  # whether the deal is proved to follow from the secret committed to and from what was added
+    text: dict[str, str]
+
+
+class Outline(Struct, frozen=True):
+    """A whole match: step 0 is the deal, step n the nth move; where points or rounds changed."""
+
+    steps: int
+    over: bool
+    standings: list[Standing]
+    finding: FindingTold | None  # null while the match is on
+
+
+class Replay(Struct, frozen=True):
+    """The steps asked for; the outline comes with the first of them."""
+
+    outline: Outline | None
+    frames: list[Frame]
 
 
 class Failure(Struct, frozen=True):

@@ -10,7 +10,7 @@ from pioche.core.wire import Json
 from pioche.server import protocol
 from pioche.tables.shown import TableShown
 
-ASKED: Final = (protocol.NewTable, protocol.Join, protocol.HostAsks, protocol.WordsAsked)
+ASKED: Final = (protocol.NewTable, protocol.Join, protocol.HostAsks, protocol.WordsAsked, protocol.ReplayAsked)
 ANSWERED: Final = (
     protocol.Seated,
     TableShown,
@@ -18,6 +18,7 @@ ANSWERED: Final = (
     protocol.Games,
     protocol.Rules,
     protocol.Worded,
+    protocol.Replay,
     protocol.Failure,
     protocol.Health,
 )
@@ -75,6 +76,9 @@ def _paths() -> Json:
     game = [_parameter("slug")]
     lang: Json = {"name": "lang", "in": "query", "schema": {"type": "string", "enum": ["fr", "en"], "default": "fr"}}
     record: Json = {"type": "object", "description": "A record, as docs/records.md says."}
+    replayed: list[Json] = [
+        {"name": name, "in": "query", "schema": schema} for name, schema in _fields("ReplayAsked").items()
+    ]
     return {
         "/api/health": _get("Whether the server answers.", "Health"),
         "/api/ready": _get("Whether the database answers too, within a second.", "Health"),
@@ -100,6 +104,13 @@ def _paths() -> Json:
         "/api/tables/{table}/record": _get(
             "The record of a match that is over or given up.", record, table, [{}, {"seat": []}]
         ),
+        "/api/tables/{table}/replay": _get(
+            "A match that is over or given up, step by step as somebody saw it.",
+            "Replay",
+            [*table, *replayed],
+            [{}, {"seat": []}],
+        ),
+        "/api/replay": _post("A record, step by step as somebody saw it.", record, "Replay", replayed),
         "/api/tables/{table}/join": _post(
             "Sit down; with a seat's secret, add to the seed once more.", "Join", "Seated", table, [{}, {"seat": []}]
         ),
@@ -112,6 +123,14 @@ def _paths() -> Json:
             [{"seat": []}],
         ),
     }
+
+
+def _fields(message: str) -> Json:
+    """What an address asks for behind its question mark, field by field."""
+    definitions = schema()["$defs"]
+    assert isinstance(definitions, dict)
+    fields: Json = definitions[message]["properties"]
+    return fields
 
 
 def _parameter(name: str, pattern: str | None = None) -> Json:
@@ -130,7 +149,7 @@ def _get(
 
 def _post(
     summary: str,
-    asked: str | None,
+    asked: str | Json | None,
     answer: str,
     parameters: list[Json] | None = None,
     security: list[Json] | None = None,

@@ -6,6 +6,7 @@ export type Route =
   | { screen: 'new'; game: string }
   | { screen: 'table'; table: string }
   | { screen: 'rules'; game: string; clause: string }
+  | { screen: 'replay'; table: string; view: string }
   | { screen: 'nowhere' }
 
 export function routeOf(path: string, search = '', hash = ''): Route {
@@ -15,6 +16,7 @@ export function routeOf(path: string, search = '', hash = ''): Route {
   if (first === 'new' && !second) return { screen: 'new', game: new URLSearchParams(search).get('game') ?? '' }
   if (first === 't' && second) return { screen: 'table', table: second }
   if (first === 'rules' && second) return { screen: 'rules', game: decodeURIComponent(second), clause: hash.slice(1) }
+  if (first === 'replay') return { screen: 'replay', table: second, view: new URLSearchParams(search).get('view') ?? '' }
   return { screen: 'nowhere' }
 }
 

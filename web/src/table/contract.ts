@@ -54,6 +54,8 @@ export interface GameTable {
   load: () => Promise<{ default: Component<GameTableProps> }>
   /** Whether it draws `looks` and the end of a round itself, with a button that calls `seen()`. */
   showsLooks?: boolean
+  /** Whether it draws everybody's cards where they are seen; else a replay with all cards open is drawn from the zones. */
+  opensHands?: boolean
   /** What its tutorial says; loaded when one is begun. */
   lessons?: () => Promise<{ default: Lesson[] }>
 }

@@ -4,7 +4,7 @@ import { routes } from '../shell/routes.svelte.ts'
 import { settings } from '../settings.svelte.ts'
 import { t } from '../texts/texts.svelte.ts'
 import { api, failureOf, randomHex } from '../wire/http.ts'
-import { keep, tokenOf } from '../wire/keepsakes.ts'
+import { keep, keepAdded, tokenOf } from '../wire/keepsakes.ts'
 import type { HostAsks, NewTable, TableShown } from '../wire/protocol.ts'
 import type { TableLine } from '../wire/table.svelte.ts'
 
@@ -25,7 +25,7 @@ export function create(wanted: Omit<NewTable, 'name' | 'entropy'>, start: boolea
   return attempted(async () => {
     const { table, token, seat } = await api.create({ ...wanted, name: myName(), entropy: randomHex() })
     keep(table.table, token, table)
-    if (seat !== null) await addToTheSeed(table.table, token)
+    if (seat !== null) await addToTheSeed(table, token)
     if (start) await api.host(table.table, { act: 'start' }, token)
     routes.go(`/t/${table.table}`)
   })
@@ -38,13 +38,20 @@ export function playNow(game: string, players: number): Promise<unknown> {
 }
 
 /** Once more, now that the server has bound itself to its secret: the deal depends on it. */
-function addToTheSeed(table: string, token: string): Promise<unknown> {
-  return api.join(table, { name: myName(), entropy: randomHex() }, token)
+function addToTheSeed(table: TableShown, token: string): Promise<unknown> {
+  return api.join(table.table, { name: myName(), entropy: added(table) }, token)
+}
+
+/** What we add, remembered here: whoever checks the deal afterwards finds it in it. */
+function added(table: TableShown): string {
+  const entropy = randomHex()
+  keepAdded(table.table, table.commitment, entropy)
+  return entropy
 }
 
 export function sitDown(line: TableLine, seat: number | null = null): Promise<unknown> {
   return attempted(async () => {
-    const seated = await api.join(line.name, { name: myName(), entropy: randomHex(), seat })
+    const seated = await api.join(line.name, { name: myName(), entropy: added(line.table!), seat })
     line.sit(seated.token)
   })
 }
@@ -67,7 +74,7 @@ export async function rematch(line: TableLine): Promise<void> {
 export async function follow(line: TableLine, table: string): Promise<void> {
   if (line.token && !tokenOf(table)) {
     keep(table, line.token, line.table ?? undefined)
-    await addToTheSeed(table, line.token).catch(() => {}) // the deal may be done already
+    await api.table(table).then((shown) => addToTheSeed(shown, line.token)).catch(() => {}) // the deal may be done already
   }
   routes.go(`/t/${table}`)
 }

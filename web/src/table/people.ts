@@ -5,7 +5,7 @@ import type { TableShown } from '../wire/protocol.ts'
 const LONGEST = 24 // characters of a name, as the server has it
 
 /** How each seat is called: by its player, else as a bot or a free seat with its number. */
-export function namesOf(table: TableShown): string[] {
+export function namesOf(table: Pick<TableShown, 'chairs'>): string[] {
   return table.chairs.map((chair, seat) => {
     if (chair.name) return chair.name
     const number = seat + 1

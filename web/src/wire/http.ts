@@ -1,6 +1,6 @@
 // The HTTP half of the protocol. Every failure is a sentence in both languages that says what to do.
 import { inAllLanguages } from '../texts/texts.svelte.ts'
-import type { Failure, Games, HostAsks, Join, NewTable, Rules, Seated, TableShown, Worded, WordsAsked } from './protocol.ts'
+import type { Failure, Games, HostAsks, Join, NewTable, Replay, ReplayAsked, Rules, Seated, TableShown, Worded, WordsAsked } from './protocol.ts'
 
 /** The path before every address of this server, without a slash at its end. */
 export const BASE = document.documentElement.dataset.base ?? ''
@@ -27,10 +27,11 @@ export function failureOf(error: unknown): Failure {
   return { kind: 'page', clause: null, text: inAllLanguages('failure-page') }
 }
 
-async function ask<T>(path: string, asked: { body?: unknown; token?: string } = {}): Promise<T> {
+async function ask<T>(path: string, asked: { body?: unknown; text?: string; token?: string } = {}): Promise<T> {
   const headers: Record<string, string> = {}
   if (asked.token) headers.Authorization = `Bearer ${asked.token}`
-  const init: RequestInit = asked.body === undefined ? { headers } : { method: 'POST', body: JSON.stringify(asked.body), headers }
+  const body = asked.text ?? JSON.stringify(asked.body)
+  const init: RequestInit = body === undefined ? { headers } : { method: 'POST', body, headers }
   let answer: Response
   let content: unknown
   try {
@@ -55,12 +56,28 @@ export const api = {
   join: (table: string, asked: Join, token = '') => ask<Seated>(`tables/${name(table)}/join`, { body: asked, token }),
   leave: (table: string, token: string) => ask<TableShown>(`tables/${name(table)}/leave`, { body: {}, token }),
   host: (table: string, asked: HostAsks, token: string) => ask<TableShown>(`tables/${name(table)}/host`, { body: asked, token }),
-  record: (table: string) => ask<MatchRecord>(`tables/${name(table)}/record`),
+  record: (table: string, token = '') => ask<MatchRecord>(`tables/${name(table)}/record`, { token }),
+  replay: (table: string, wanted: Required<ReplayAsked>, token: string) => ask<Replay>(`tables/${name(table)}/replay?${steps(wanted)}`, { token }),
+  replayOf: (record: string, wanted: Required<ReplayAsked>) => ask<Replay>(`replay?${steps(wanted)}`, { text: record }),
 }
+
+const steps = ({ view, first, count }: Required<ReplayAsked>): string => `view=${view}&first=${first}&count=${count}`
 
 /** Of a record, what the page reads; docs/records.md has the rest. */
 export interface MatchRecord {
+  game: string
+  chance: Deal
+  seats: { name: string; bot: string | null }[]
   result: { scores: number[]; ranks: number[] } | null
+}
+
+/** Where the cards came from. */
+export interface Deal {
+  kind: string
+  seed: string | null
+  commitment: string | null
+  secret?: string | null
+  entropy?: string[] // one a seat, "" where none was added
 }
 
 export const recordAddress = (table: string): string => `${BASE}/api/tables/${name(table)}/record`

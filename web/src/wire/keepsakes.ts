@@ -7,6 +7,8 @@ export interface Keepsake {
   game: string
   code: string
   at: number // when it was last visited
+  promised?: string // what the server had bound itself to when we added to the seed …
+  added?: string[] // … and what we added, the last of it counting
 }
 
 const KEY = 'pioche tables'
@@ -24,14 +26,27 @@ function write(kept: Keepsake[]): void {
   localStorage.setItem(KEY, JSON.stringify(kept.sort((one, other) => other.at - one.at).slice(0, MOST)))
 }
 
-/** Newest first. */
-export const keepsakes = (): Keepsake[] => read()
+/** The seats we have, newest first. */
+export const keepsakes = (): Keepsake[] => read().filter(({ token }) => token)
 
 export const tokenOf = (table: string): string => read().find((kept) => kept.table === table)?.token ?? ''
 
+/** What is known of a table here. */
+export const keepsakeOf = (table: string): Keepsake | null => read().find((kept) => kept.table === table) ?? null
+
 export function keep(table: string, token: string, shown?: Pick<TableShown, 'game' | 'code'>): void {
-  const others = read().filter((kept) => kept.table !== table)
-  write([{ table, token, game: shown?.game ?? '', code: shown?.code ?? '', at: Date.now() }, ...others])
+  change(table, (kept) => ({ ...kept, token, game: shown?.game ?? '', code: shown?.code ?? '', at: Date.now() }))
+}
+
+/** Remembers what was added to the seed of a deal, for whoever checks it afterwards. */
+export function keepAdded(table: string, promised: string, entropy: string): void {
+  change(table, (kept) => ({ ...kept, promised, added: [...(kept.promised === promised ? (kept.added ?? []) : []), entropy] }))
+}
+
+function change(table: string, changed: (kept: Keepsake) => Keepsake): void {
+  const all = read()
+  const before = all.find((kept) => kept.table === table) ?? { table, token: '', game: '', code: '', at: Date.now() }
+  write([changed(before), ...all.filter((kept) => kept.table !== table)])
 }
 
 export function forget(table: string): void {

@@ -33,6 +33,7 @@ export interface Pioche {
   FactTold: FactTold
   ValueTold: ValueTold
   Decision: Decision
+  ReplayAsked: ReplayAsked
   Seated: Seated
   Lobby: Lobby
   Games: Games
@@ -40,6 +41,11 @@ export interface Pioche {
   OptionWords: OptionWords
   Rules: Rules
   Worded: Worded
+  Replay: Replay
+  Outline: Outline
+  Standing: Standing
+  FindingTold: FindingTold
+  Frame: Frame
   Health: Health
 }
 /**
@@ -307,6 +313,14 @@ export interface Decision {
   facts: FactTold[]
 }
 /**
+ * Whose view of a match (a seat's, a spectator's, or all cards open), and which steps of it; in the address.
+ */
+export interface ReplayAsked {
+  view?: string
+  first?: number
+  count?: number
+}
+/**
  * The secret of a seat: whoever has it plays there. Shown once, kept only as a hash.
  */
 export interface Seated {
@@ -375,6 +389,55 @@ export interface Worded {
   facts: string[]
   values: string[]
   decision: string
+}
+/**
+ * The steps asked for; the outline comes with the first of them.
+ */
+export interface Replay {
+  outline: Outline | null
+  frames: Frame[]
+}
+/**
+ * A whole match: step 0 is the deal, step n the nth move; where points or rounds changed.
+ */
+export interface Outline {
+  steps: number
+  over: boolean
+  standings: Standing[]
+  finding: FindingTold | null
+}
+/**
+ * The points from this step on.
+ */
+export interface Standing {
+  step: number
+  round: number
+  scores: number[]
+}
+/**
+ * What replaying a whole record found, as `pioche verify` says it.
+ */
+export interface FindingTold {
+  verdict: string
+  fair: boolean
+  text: {
+    [k: string]: string
+  }
+}
+/**
+ * A step of a replay: the deal, or a move. What led there, and what the viewer saw then.
+ */
+export interface Frame {
+  seat: number | null
+  events: {
+    [k: string]: unknown
+  }[]
+  looks: {
+    [k: string]: unknown
+  }[]
+  view: {
+    [k: string]: unknown
+  }
 }
 export interface Health {
   status: 'ok'

@@ -274,6 +274,7 @@ refusal-table-undo-known = Somebody has learned a card by this move, or chance h
 refusal-table-one-seat = You sit in one seat at most: mark one as yours, and the others as open or a bot's.
 refusal-table-no-record = Nothing was dealt at this table: there is no record of it.
 refusal-table-record-later = The match is on, and its record would tell what can be seen no more: come back when it is over.
+refusal-table-replay-own = While the match is on, it is replayed from your own seat alone: come back for the others when it is over.
 refusal-table-seat-lost = This link opens no seat here any more: join again if one is free, or follow without it.
 refusal-table-no-spectators = Only those who play see this table: come with the link of a seat.
 refusal-table-spectator = Spectators only look: join the table to do something here.
@@ -338,6 +339,7 @@ refusal-server-message = { $reason ->
   }: write the message as docs/protocol.md says.
 refusal-server-too-long = This is too long: { $most } bytes at most.
 refusal-server-late = Your request did not come whole within { $seconds } s: send it again.
+refusal-server-record-long = This record is too long for the page, which replays { $most } moves at most: use “pioche replay” and “pioche verify”.
 refusal-server-name = A name needs at least one character that can be seen, and no control characters: choose another.
 refusal-server-hello-late = Nothing came: say hello first, within five seconds.
 refusal-server-hello-first = The first message must be hello: connect again and say it.

@@ -274,6 +274,7 @@ refusal-table-undo-known = Ce coup a montré une carte à quelqu'un, ou le hasar
 refusal-table-one-seat = Vous n'avez qu'une place : marquez-en une seule comme la vôtre, les autres libres ou à un robot.
 refusal-table-no-record = Rien n'a été distribué à cette table : elle n'a pas d'enregistrement.
 refusal-table-record-later = La partie est en cours, et son enregistrement dirait ce qu'on ne voit plus : revenez quand elle sera finie.
+refusal-table-replay-own = Tant que la partie dure, on ne la revoit que de sa propre place : revenez pour les autres quand elle sera finie.
 refusal-table-seat-lost = Ce lien n'ouvre plus de place ici : asseyez-vous de nouveau s'il en reste une, ou suivez la table sans lui.
 refusal-table-no-spectators = Seuls les joueurs voient cette table : venez avec le lien d'une place.
 refusal-table-spectator = Les spectateurs ne font que regarder : asseyez-vous à la table pour agir ici.
@@ -338,6 +339,7 @@ refusal-server-message = { $reason ->
   } : écrivez le message comme le dit docs/protocol.md.
 refusal-server-too-long = C'est trop long : { $most } octets au plus.
 refusal-server-late = Votre demande n'est pas arrivée entière en { $seconds } s : envoyez-la de nouveau.
+refusal-server-record-long = Cette feuille de partie est trop longue pour la page, qui revoit { $most } coups au plus : employez « pioche replay » et « pioche verify ».
 refusal-server-name = Un nom demande au moins un caractère visible, et aucun caractère de contrôle : choisissez-en un autre.
 refusal-server-hello-late = Rien n'est venu : dites d'abord hello, dans les cinq secondes.
 refusal-server-hello-first = Le premier message doit être hello : connectez-vous de nouveau et dites-le.

@@ -1,0 +1,80 @@
+# Points
+chart-by-round = Points at the start of each round, and at the end
+chart-by-move = Points through the match
+chart-described = Everybody's points, as lines; the numbers are in the table that follows.
+chart-numbers = The numbers
+chart-when = When
+chart-round = Round { $round }
+chart-move = Move { $step }
+chart-end = End
+
+# Seeing it again
+replay = Replay
+replay-link = Replay a recorded match
+replay-back = Back
+replay-to-table = Go to the table
+replay-from-file = Choose a record downloaded at the end of a match: it is replayed here move by move, seen from any seat.
+replay-choose = Choose a file
+replay-drop = Or drop the file anywhere on this page.
+replay-controls = Forward and back
+replay-story = What happens
+replay-deal = The deal.
+replay-slider = Move shown
+replay-where = Move { $step } of { $steps }, round { $round }
+replay-play = Play
+replay-pause = Pause
+replay-step-before = Previous move
+replay-step-after = Next move
+replay-round-before = Start of the round
+replay-round-after = Next round
+replay-speed = Speed
+replay-view = Whose view
+replay-view-open = All cards open
+replay-view-spectator = Seen by a spectator
+replay-view-seat = Seen by { $name }
+
+# The deal
+fair = Was the deal fair?
+fair-short = The deal
+fair-broken = False record
+fair-verdict-fair = The deal was fair: nobody, not even the server, could choose it.
+fair-verdict-sound = The record holds: the cards follow from the secret fixed beforehand and from what the players added.
+fair-verdict-broken = Something is wrong: this record does not hold.
+fair-verdict-unproved = This record shows too little to say whether the deal was fair.
+fair-how = Before the deal, the server draws a secret and publishes its fingerprint, which binds the secret without showing it. Then every player adds chance of their own. The cards follow from both: the server can no longer change its secret, and did not know what you would add.
+fair-here = Checked here, by your browser
+fair-promised = { $outcome ->
+    [yes] The fingerprint is the one that the server showed you before the deal.
+    [no] The fingerprint is not the one that the server showed you before the deal!
+   *[unknown] This browser was not at the table: it does not know the fingerprint shown before the deal.
+  }
+fair-bound = { $outcome ->
+    [yes] The secret revealed gives exactly this fingerprint.
+    [no] The secret revealed does not give this fingerprint: it is not the one that was fixed!
+   *[unknown] No secret bound beforehand is shown: there is nothing to compare.
+  }
+fair-mine = { $outcome ->
+    [yes] The chance that this browser added is in it.
+    [no] The chance that this browser added is not in it!
+   *[unknown] This browser added nothing that it remembers.
+  }
+fair-mixed = { $outcome ->
+    [yes] The seed of the deal is the mix of the secret and of { $added ->
+        [0] nothing else: nobody added anything
+        [one] what one player added
+       *[other] what { $added } players added
+      }.
+    [no] The seed of the deal is not the mix of the secret and of what the players added!
+   *[unknown] The seed is not a mix: the players added nothing to it.
+  }
+fair-there = Replayed by the referee, on the server
+fair-replayed-not = The match was not replayed.
+fair-yourself = This last answer is the server's word. To trust nobody but yourself, download the record and replay it with a Pioche of your own:
+fair-file = FILE
+fair-numbers = The numbers
+fair-commitment = Fingerprint published before the deal
+fair-secret = The server's secret, revealed at the end
+fair-added = Added by { $name }
+fair-seed = Seed of the deal
+fair-none = nothing
+fair-formulas = The fingerprint is the SHA-256 of “pioche seed|” followed by the secret; the seed, that of “pioche deal|” followed by the secret and by what each added, every one after its length and a colon.

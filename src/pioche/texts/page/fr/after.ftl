@@ -1,0 +1,80 @@
+# Les points
+chart-by-round = Les points au début de chaque manche, et à la fin
+chart-by-move = Les points au fil de la partie
+chart-described = Les points de chacun, en courbes ; les chiffres sont dans le tableau qui suit.
+chart-numbers = Les chiffres
+chart-when = Quand
+chart-round = Manche { $round }
+chart-move = Coup { $step }
+chart-end = Fin
+
+# Revoir
+replay = Revoir la partie
+replay-link = Revoir une partie enregistrée
+replay-back = Retour
+replay-to-table = Aller à la table
+replay-from-file = Choisissez une feuille de partie téléchargée à la fin d'une partie : elle se rejoue ici coup par coup, vue de n'importe quelle place.
+replay-choose = Choisir un fichier
+replay-drop = Ou déposez le fichier n'importe où sur cette page.
+replay-controls = Avancer et reculer
+replay-story = Ce qui se passe
+replay-deal = La donne.
+replay-slider = Coup montré
+replay-where = Coup { $step } sur { $steps }, manche { $round }
+replay-play = Lecture
+replay-pause = Pause
+replay-step-before = Coup précédent
+replay-step-after = Coup suivant
+replay-round-before = Début de la manche
+replay-round-after = Manche suivante
+replay-speed = Vitesse
+replay-view = Point de vue
+replay-view-open = Cartes sur table
+replay-view-spectator = Vu par un spectateur
+replay-view-seat = Vu par { $name }
+
+# La donne
+fair = La donne était-elle loyale ?
+fair-short = La donne
+fair-broken = Feuille fausse
+fair-verdict-fair = La donne était loyale : personne, pas même le serveur, n'a pu la choisir.
+fair-verdict-sound = La feuille tient : les cartes découlent du secret fixé d'avance et de ce que les joueurs ont ajouté.
+fair-verdict-broken = Quelque chose ne va pas : cette feuille de partie ne tient pas.
+fair-verdict-unproved = Cette feuille en montre trop peu pour dire si la donne était loyale.
+fair-how = Avant la donne, le serveur tire un secret et en publie l'empreinte, qui l'engage sans le montrer. Chaque joueur ajoute alors son propre hasard. Les cartes découlent des deux : le serveur ne peut plus changer son secret, et ne savait pas ce que vous ajouteriez.
+fair-here = Vérifié ici, par votre navigateur
+fair-promised = { $outcome ->
+    [yes] L'empreinte est bien celle que le serveur vous a montrée avant la donne.
+    [no] L'empreinte n'est pas celle que le serveur vous a montrée avant la donne !
+   *[unknown] Ce navigateur n'était pas à la table : il ne connaît pas l'empreinte montrée avant la donne.
+  }
+fair-bound = { $outcome ->
+    [yes] Le secret révélé donne exactement cette empreinte.
+    [no] Le secret révélé ne donne pas cette empreinte : ce n'est pas celui qui avait été fixé !
+   *[unknown] Aucun secret engagé d'avance n'est montré : il n'y a rien à comparer.
+  }
+fair-mine = { $outcome ->
+    [yes] Le hasard que ce navigateur a ajouté y est.
+    [no] Le hasard que ce navigateur a ajouté n'y est pas !
+   *[unknown] Ce navigateur n'y a rien ajouté dont il se souvienne.
+  }
+fair-mixed = { $outcome ->
+    [yes] La graine de la donne est bien le mélange du secret et de { $added ->
+        [0] rien d'autre : personne n'y a rien ajouté
+        [one] ce qu'un joueur a ajouté
+       *[other] ce que { $added } joueurs ont ajouté
+      }.
+    [no] La graine de la donne n'est pas le mélange du secret et de ce que les joueurs ont ajouté !
+   *[unknown] La graine n'est pas un mélange : les joueurs n'y ont rien ajouté.
+  }
+fair-there = Rejoué par l'arbitre, sur le serveur
+fair-replayed-not = La partie n'a pas été rejouée.
+fair-yourself = Cette dernière réponse est la parole du serveur. Pour ne croire que vous-même, téléchargez la feuille de partie et rejouez-la avec votre propre Pioche :
+fair-file = FICHIER
+fair-numbers = Les nombres
+fair-commitment = Empreinte publiée avant la donne
+fair-secret = Secret du serveur, révélé à la fin
+fair-added = Ajouté par { $name }
+fair-seed = Graine de la donne
+fair-none = rien
+fair-formulas = L'empreinte est le SHA-256 de « pioche seed| » suivi du secret ; la graine, celui de « pioche deal| » suivi du secret et de chaque ajout, chacun précédé de sa longueur et d'un deux-points.
