@@ -26,6 +26,6 @@ const lessons: Lesson[] = [
     clause: 'AD-20',
   },
   { says: () => t('adriano-lesson-called'), when: ({ view }) => 'caller' in view.facts, clause: 'AD-43' },
-  { says: () => t('adriano-lesson-count'), when: ({ view }) => view.last_round.length > 0, at: 'sheet', clause: 'AD-42' },
+  { says: () => t('adriano-lesson-count'), when: ({ view }) => view.last_round.length > 0, clause: 'AD-42' },
 ]
 export default lessons

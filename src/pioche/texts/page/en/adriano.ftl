@@ -61,4 +61,4 @@ adriano-lesson-take = The top of the pit may be taken instead of drawing. It mus
 adriano-lesson-power = This card has a power when thrown: a 3 plays two more turns, a 7 looks at one of your cards, a 9 at somebody's, an 8 swaps two unseen.
 adriano-lesson-combination = Two of your cards of the same value? Announce the combination: both go, for the one you drew. If you are wrong, that is 40 points.
 adriano-lesson-called = Somebody said "Adriano": everybody else plays once more. Strictly lowest, the caller scores -10; beaten, 60.
-adriano-lesson-count = Every round's points are added up here.
+adriano-lesson-count = After each round all cards are turned up and counted, and the score sheet adds up the rounds.
