@@ -25,6 +25,7 @@ adriano-announce = { $count ->
 adriano-cancel = Cancel
 adriano-called = Adriano!
 adriano-noted = +{ $points }
+adriano-look-first = Look at your cards first, and say that you have seen them.
 adriano-next = Next round
 
 # What to touch
