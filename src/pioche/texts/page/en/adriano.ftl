@@ -24,7 +24,6 @@ adriano-announce = { $count ->
   }
 adriano-cancel = Cancel
 adriano-called = Adriano!
-adriano-noted = +{ $points }
 adriano-look-first = Look at your cards first, and say that you have seen them.
 adriano-next = Next round
 

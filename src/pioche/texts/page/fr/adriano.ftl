@@ -24,7 +24,6 @@ adriano-announce = { $count ->
   }
 adriano-cancel = Annuler
 adriano-called = Adriano !
-adriano-noted = +{ $points }
 adriano-look-first = Regardez d'abord vos cartes, et dites que c'est vu.
 adriano-next = Manche suivante
 
