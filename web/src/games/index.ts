@@ -3,6 +3,8 @@ import type { GameTable } from '../table/contract.ts'
 
 const GENERIC: GameTable = { load: () => import('./generic/Table.svelte') }
 
-const TABLES: Record<string, GameTable> = {}
+const TABLES: Record<string, GameTable> = {
+  adriano: { load: () => import('./adriano/Table.svelte'), showsLooks: true, opensHands: true, lessons: () => import('./adriano/lessons.ts') },
+}
 
 export const tableOf = (game: string): GameTable => TABLES[game] ?? GENERIC

@@ -1,0 +1,238 @@
+"""Adriano's table: squares, pile and pit; what is looked at turns up in its slot, and down again once it was seen."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import PHONE, Open
+from tests.browser.sitting import faults, moves, new_table, seat_link, sit_down, tab_to, wait_for_turn
+from tests.server.process import Running
+
+SEEN = {"en": "I have seen it", "fr": "C'est vu"}
+MOST = ("bot",) * 5
+
+# What does not fit: anything beyond the felt, cut off in it, or too small for a thumb.
+MISFITS = """() => {
+    const felt = document.querySelector('main'), box = felt.getBoundingClientRect(), wrong = []
+    if (document.documentElement.scrollHeight > innerHeight) wrong.push('the page scrolls')
+    if (felt.scrollHeight > felt.clientHeight || felt.scrollWidth > felt.clientWidth) wrong.push('the felt scrolls')
+    for (const one of felt.querySelectorAll('button, p, h2, table, [role=img]')) {
+        const { left, right, top, bottom, width, height } = one.getBoundingClientRect()
+        if (width === 0) continue
+        const out = left < box.left || right > box.right || top < box.top || bottom > box.bottom
+        if (out) wrong.push('outside: ' + one.outerHTML)
+        if (one.matches('button') && (width < 43.9 || height < 43.9)) wrong.push('small: ' + one.outerHTML)
+        if (one.matches('button, p') && one.scrollHeight > one.clientHeight + 4) wrong.push('cut off: ' + one.outerHTML)
+    }
+    return wrong.map((text) => text.slice(0, 200))
+}"""
+
+
+def mine(page: Page) -> Locator:
+    return page.get_by_role("region", name=re.compile("In front of you|Devant vous"))
+
+
+def middle(page: Page) -> Locator:
+    return page.get_by_role("region", name="The middle of the table")
+
+
+def slots(page: Page) -> Locator:
+    return mine(page).get_by_role("button")
+
+
+def move(page: Page, name: str) -> Locator:
+    return moves(page).get_by_role("button", name=name)
+
+
+def written(page: Page) -> str:
+    """All that the table has, seen or not."""
+    return page.locator("main").inner_html().replace("&nbsp;", " ")
+
+
+def over(page: Page) -> Locator:
+    return page.get_by_role("heading", name="The match is over")
+
+
+def call_before(page: Page, coming: Locator) -> None:
+    """Says "Adriano", unless somebody did before."""
+    call = page.get_by_role("button", name=re.compile('say "Adriano"|dire « Adriano »'))
+    expect(call.or_(coming).first).to_be_visible()
+    if call.count() > 0:
+        call.click()
+    expect(coming).to_be_visible()
+
+
+def step(page: Page) -> None:
+    """What this person is asked for now, "Adriano" as soon as it may be said; nothing where nothing is asked."""
+    seen = page.get_by_role("button", name=re.compile("I have seen it|Next round"))
+    call = move(page, 'say "Adriano"')
+    asked = [one for one in (seen, call, moves(page).get_by_role("button")) if one.count() > 0]
+    if asked:
+        done = asked[0].first.element_handle()
+        asked[0].first.click()
+        page.wait_for_function("button => !button.isConnected", arg=done)
+
+
+def play_until(wanted: Locator, *pages: Page) -> None:
+    for _ in range(200):
+        if wanted.count() > 0:
+            return
+        for page in pages:
+            step(page)
+        pages[0].wait_for_timeout(30)
+    pytest.fail(f"{wanted} does not come")
+
+
+def test_two_people_and_a_bot_play_to_the_end_and_one_comes_back_on_another_device(
+    server: Running, open_page: Open
+) -> None:
+    table, seat = new_table(server, "adriano", "open", "bot", deal=False, rounds=2)
+    anne = open_page(seat)
+    zoe = open_page(table, size=PHONE)
+    sit_down(zoe, "Zoé")
+    anne.get_by_role("button", name="Deal the cards").click()
+    play_until(anne.get_by_role("heading", name="Round 1 is over"), anne, zoe)
+    link = seat_link(zoe)
+    zoe.context.close()
+    anne.get_by_role("button", name="Next round").click()
+    expect(anne.get_by_role("region", name="Zoé")).to_contain_text("away")
+    again = open_page(link, size=PHONE)
+    play_until(over(anne), anne, again)
+    for page in (anne, again):
+        expect(over(page)).to_be_visible()
+        expect(page.get_by_role("region", name="Round 2 is over").get_by_role("row")).to_have_count(4)
+
+
+def test_a_match_is_played_to_its_end_by_keyboard_alone(server: Running, open_page: Open) -> None:
+    page = open_page(new_table(server, "adriano", "bot", rounds=1)[1])
+    seen = page.get_by_role("button", name=SEEN["en"])
+    tab_to(page, seen)
+    page.keyboard.press("Enter")
+    expect(seen).to_have_count(0)
+    assert page.evaluate("document.activeElement.closest('main') !== null")  # the focus is not lost with its button
+    expect(moves(page)).to_be_visible()
+    tab_to(page, middle(page).get_by_role("button", name="Pile"))
+    page.keyboard.press("Enter")
+    expect(move(page, "throw the card")).to_be_visible()
+    tab_to(page, slots(page).first)
+    for key, number in (("ArrowRight", 2), ("ArrowDown", 4), ("ArrowLeft", 3)):
+        page.keyboard.press(key)
+        expect(slots(page).nth(number - 1)).to_be_focused()
+    assert slots(page).and_(page.locator("[tabindex='0']")).count() == 1
+    page.keyboard.press("Enter")
+    expect(slots(page).nth(2)).to_be_focused()
+    call = move(page, 'say "Adriano"')
+    expect(call.or_(over(page)).first).to_be_visible()
+    if call.count() > 0:  # the bot may have said it before
+        tab_to(page, call)
+        page.keyboard.press("Enter")
+    expect(over(page)).to_be_visible()
+
+
+def test_a_match_is_played_by_what_is_read_aloud(server: Running, open_page: Open) -> None:
+    """Roles, names and the live region, and nothing that is only seen."""
+    page = open_page(new_table(server, "adriano", "bot", "bot", rounds=1)[1])
+    spoken = page.locator("[aria-live]")
+    bottom = mine(page).get_by_role("button", name=re.compile(r"^card [34] \(bottom-(left|right)\): (?!hidden)"))
+    expect(bottom).to_have_count(2)
+    page.get_by_role("button", name=SEEN["en"]).click()
+    expect(bottom).to_have_count(0)
+    expect(spoken).to_contain_text(re.compile("draw", re.IGNORECASE))
+    wait_for_turn(page)
+    move(page, "draw from the pile").click()
+    expect(spoken).to_contain_text(re.compile(r"Anne draws the (red|blue|green|yellow)\s\d+"))
+    expect(middle(page).get_by_role("img", name=re.compile(r"^in hand: \w+ \d+$"))).to_be_visible()
+    mine(page).get_by_role("button", name="exchange with card 4 (bottom-right)").click()
+    expect(spoken).to_contain_text("in slot 4 (bottom-right) and throws the")
+    expect(middle(page).get_by_role("button", name=re.compile(r"^Pit: \d+ cards?, the \w+ \d+"))).to_be_visible()
+    call_before(page, over(page))
+    expect(spoken).to_contain_text("Won with")
+
+
+def test_a_card_that_may_not_be_touched_says_why_with_its_clause(server: Running, open_page: Open) -> None:
+    page = open_page(new_table(server, "adriano", "bot", rounds=1)[1])
+    wait_for_turn(page)
+    slots(page).first.click()
+    expect(page.locator(".notice")).to_contain_text("Your turn begins")
+    page.get_by_role("button", name="Read rule AD-10").click()
+    expect(page.locator("dialog .wanted")).to_contain_text("AD-10")
+    page.keyboard.press("Escape")
+    page.get_by_role("region", name="Bot 2").get_by_role("button").first.click()
+    expect(page.locator(".notice")).to_contain_text("Your turn begins")
+    expect(moves(page)).to_be_visible()
+
+
+def test_a_wrong_combination_turns_up_for_all_and_is_noted(server: Running, open_page: Open) -> None:
+    page = open_page(new_table(server, "adriano", "bot", rounds=1)[1])
+    wait_for_turn(page)
+    move(page, "draw from the pile").click()
+    move(page, "Combination").click()
+    for number in (2, 1, 4, 3):
+        slots(page).nth(number - 1).click()
+    move(page, "Name 4 cards").click()
+    shown = mine(page).get_by_role("button", name=re.compile(r"\w+ \d+$"))
+    expect(shown).to_have_count(4)
+    expect(mine(page)).to_contain_text("+40")
+    expect(move(page, "Combination")).to_have_count(0)
+    move(page, "throw the card").click()
+    expect(shown).to_have_count(0)
+
+
+def test_nothing_that_was_looked_at_stays_on_the_table(server: Running, open_page: Open) -> None:
+    page = open_page(new_table(server, "adriano", "bot", rounds=1)[1])
+    seen = page.get_by_role("button", name=SEEN["en"])
+    expect(seen).to_be_visible()
+    names = [slots(page).nth(i).get_attribute("aria-label") or "" for i in range(4)]
+    cards = [name.split(": ")[1] for name in names]
+    assert cards[:2] == ["hidden card"] * 2
+    assert all(re.fullmatch(r"(red|blue|green|yellow) \d+", card) for card in cards[2:])
+    middle(page).get_by_role("button", name="Pile").click()  # a slip does not end the look
+    expect(page.locator(".notice")).to_contain_text("Look at your cards first")
+    assert mine(page).locator("svg.value").count() == 2
+    seen.click()
+    expect(mine(page).locator("svg.value")).to_have_count(0)
+    assert not [card for card in cards[2:] if card in written(page)]
+    wait_for_turn(page)
+    move(page, "draw from the pile").click()
+    drawn = middle(page).get_by_role("img", name="in hand")
+    card = (drawn.get_attribute("aria-label") or "").removeprefix("in hand: ")
+    slots(page).first.click()
+    expect(drawn).to_have_count(0)
+    assert re.fullmatch(r"\w+ \d+", card)
+    assert card not in written(page)
+
+
+def test_a_table_that_helps_the_memory_keeps_showing_it(server: Running, open_page: Open) -> None:
+    page = open_page(new_table(server, "adriano", "bot", rounds=1, memory_aid=True)[1])
+    page.get_by_role("button", name=SEEN["en"]).click()
+    expect(mine(page).get_by_role("button", name="from memory")).to_have_count(2)
+    expect(mine(page).locator("svg.remembered")).to_have_count(2)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_six_fit_on_a_phone_and_axe_finds_nothing(server: Running, open_page: Open, lang: str, theme: str) -> None:
+    page = open_page(new_table(server, "adriano", *MOST, rounds=2)[1], lang, PHONE, theme)
+    seen = page.get_by_role("button", name=SEEN[lang])
+    group = page.get_by_role("group", name=re.compile("Your moves|Vos coups"))
+    expect(seen).to_be_visible()
+    assert faults(page) == []
+    assert page.evaluate(MISFITS) == []
+    seen.click()
+    expect(group).to_be_visible()
+    assert page.evaluate(MISFITS) == []
+    group.get_by_role("button").first.click()
+    expect(group.get_by_role("button", name=re.compile("throw|jeter"))).to_be_visible()
+    assert faults(page) == []
+    assert page.evaluate(MISFITS) == []
+    page.set_viewport_size({"width": 360, "height": 616})  # what a question of three lines leaves
+    assert page.evaluate(MISFITS) == []
+    page.set_viewport_size({"width": 360, "height": 640})
+    slots(page).first.click()
+    call_before(page, page.get_by_role("button", name=re.compile("Next round|Manche suivante")))
+    assert faults(page) == []
+    assert page.evaluate(MISFITS) == []
+    page.get_by_role("button", name=re.compile("Score sheet|Feuille de score")).click()
+    expect(page.get_by_role("dialog").get_by_role("row")).to_have_count(3)
+    assert faults(page) == []
