@@ -4,7 +4,7 @@ nain-jaune-space = { $space } : { $tokens ->
     [one] { $tokens } jeton
    *[other] { $tokens } jetons
   }
-nain-jaune-gone = posé
+nain-jaune-gone = posée
 nain-jaune-cards = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
