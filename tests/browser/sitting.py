@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.server.process import Running, ask
 
 GAMES = ("Adriano", "Janus", "Nain Jaune", "Programmes", "Pli")
+GENERIC = ("Janus", "Programmes", "Pli")  # drawn by the table that any game has
 
 
 def new_table(

@@ -6,11 +6,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, Open
-from tests.browser.sitting import GAMES, make_moves, moves, play_now, wait_for_turn
+from tests.browser.sitting import GENERIC, make_moves, play_now, seat_link, sit_down, wait_for_turn
 from tests.server.process import Running
 
 
-@pytest.mark.parametrize("title", GAMES)
+@pytest.mark.parametrize("title", GENERIC)
 def test_any_game_is_played_against_bots_in_one_tap(server: Running, open_page: Open, title: str) -> None:
     page = open_page(server.url)
     play_now(page, title)
@@ -27,9 +27,7 @@ def test_a_friend_comes_by_the_link_and_sits_down(server: Running, open_page: Op
     link = host.get_by_role("textbox", name="Link of the table").input_value()
     assert "#" not in link
     friend = open_page(link, size=PHONE)
-    friend.get_by_label("Your name").fill("Zoé")
-    friend.get_by_role("button", name="Sit down").click()
-    expect(friend.get_by_text("Zoé (you)")).to_be_visible()
+    sit_down(friend, "Zoé")
     expect(host.get_by_text("Zoé", exact=True)).to_be_visible()
     host.get_by_role("button", name="Deal the cards").click()
     for page, other in ((host, "Zoé"), (friend, "Anne")):
@@ -41,31 +39,10 @@ def test_a_friend_comes_by_the_link_and_sits_down(server: Running, open_page: Op
 def test_the_link_of_a_seat_opens_it_on_another_device(server: Running, open_page: Open) -> None:
     page = open_page(server.url)
     play_now(page, "Janus")
-    page.get_by_role("button", name="The table").click()
-    page.get_by_text("Play my seat on another device").click()
-    link = page.get_by_role("textbox", name="Link of the table").last.input_value()
+    link = seat_link(page)
     other = open_page(link, size=PHONE)
     expect(other.get_by_role("region", name="In front of you")).to_be_visible()
     assert "#" not in other.url
-
-
-def test_a_card_that_is_not_allowed_says_why_with_its_clause(server: Running, open_page: Open) -> None:
-    page = open_page(server.url)
-    for _ in range(12):
-        page.goto(server.url)
-        play_now(page, "Nain Jaune")
-        wait_for_turn(page)
-        if moves(page).get_by_role("button", name="lay").count() > 0:
-            break
-    hand = page.get_by_role("region", name="In front of you").get_by_role("list", name="hand")
-    hand.locator("button:not(.playable)").first.click()
-    expect(page.locator(".notice")).to_contain_text(re.compile("does not follow|hold an? |opens with an ace|lay "))
-    page.get_by_role("button", name=re.compile("Read rule NJ-")).click()
-    clause = page.locator("dialog .wanted")
-    expect(clause).to_be_visible()
-    expect(clause).to_contain_text(re.compile(r"^NJ-\d+"))
-    page.keyboard.press("Escape")
-    expect(page.locator("dialog")).to_have_count(0)
 
 
 def test_a_card_is_chosen_and_played_by_keyboard_alone(server: Running, open_page: Open) -> None:

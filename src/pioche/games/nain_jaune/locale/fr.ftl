@@ -50,7 +50,7 @@ refusal-wrong-rank-either = { $card } ne suit pas. On demande : { $wanted } ; po
 move-lay = poser { $card }
 move-pass = dire « sans… » et passer
 
-phase-follow = On demande : { $wanted }. Suivez si vous le pouvez, sinon dites « sans { $wanted } ».
+phase-follow = On demande : { $wanted }. Suivez, sinon dites « sans { $wanted } ».
 phase-lead = À vous de commencer une série : posez la carte de votre choix.
 phase-over = La partie est finie.
 

@@ -1,0 +1,250 @@
+"""Nain Jaune at its own table: with others, by keyboard, by ear, and on the smallest screen."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import DESKTOP, PHONE, Open
+from tests.browser.sitting import faults, new_table, seat_link, sit_down
+from tests.server.process import Running
+
+BOTS = ("bot",) * 7  # eight players hold six cards each: the shortest rounds
+RICH = 50  # tokens that last for more than one round
+MOST = 120  # moves of one player in a match
+OVER = {"en": "The match is over", "fr": "La partie est finie"}
+
+
+def over(page: Page) -> Locator:
+    return page.get_by_role("heading", name=re.compile("|".join(OVER.values())))
+
+
+def seen(page: Page) -> Locator:
+    return page.get_by_role("button", name=re.compile("I have seen it|C'est vu"))
+
+
+def hand(page: Page) -> Locator:
+    return page.get_by_role("list", name=re.compile("Your hand|Votre main")).get_by_role("button")
+
+
+def allowed(page: Page) -> Locator:
+    """What may be done now: cards to lay, or the button that says sans."""
+    return page.locator(".hand .playable, .pass.primary")
+
+
+def wait(page: Page, *more: Locator) -> None:
+    """Until this player may do something, or one of `more` is there."""
+    found = allowed(page).or_(seen(page)).or_(over(page))
+    for other in more:
+        found = found.or_(other)
+    expect(found.first).to_be_visible()
+
+
+def act(page: Page) -> None:
+    """Looks at what ended, or makes the first move that is allowed."""
+    if seen(page).count() > 0:
+        seen(page).click()
+        expect(seen(page)).to_have_count(0)
+    elif allowed(page).count() > 0:
+        allowed(page).first.click()
+
+
+def play_until(page: Page, wanted: Locator) -> None:
+    for _ in range(MOST):
+        wait(page, wanted)
+        if wanted.count() > 0:
+            return
+        assert over(page).count() == 0
+        act(page)
+    raise AssertionError("it never came to this")
+
+
+def test_two_people_and_bots_play_a_match_and_one_of_them_changes_devices(server: Running, open_page: Open) -> None:
+    link, mine = new_table(server, "nain_jaune", "open", "bot", "bot", deal=False, rounds=1)
+    anne = open_page(mine, size=DESKTOP)
+    zoe = open_page(link, size=PHONE)
+    sit_down(zoe, "Zoé")
+    anne.get_by_role("button", name="Deal the cards").click()
+    expect(zoe.get_by_role("region", name="Anne")).to_be_visible()
+    across = anne.get_by_role("region", name="Zoé", include_hidden=True)
+    hers = across.get_by_text("The turn of")
+    acted = 0
+    for _ in range(2 * MOST):
+        wait(anne, hers)
+        if over(anne).count() > 0:
+            break
+        if hers.count() == 0:
+            act(anne)
+        else:
+            wait(zoe)
+            before = across.text_content() or ""
+            act(zoe)
+            acted += 1
+            expect(across).not_to_have_text(before)  # Anne has seen it too
+        if acted == 5:
+            link = seat_link(zoe)
+            zoe.close()
+            zoe = open_page(link, size=PHONE)
+            expect(zoe.get_by_role("region", name="Anne")).to_be_visible()
+            acted += 1
+    for page in (anne, zoe):
+        expect(over(page)).to_be_visible()
+        expect(page.get_by_role("region", name=OVER["en"]).get_by_role("listitem")).to_have_count(4)
+        expect(page.get_by_role("heading", name="ends the round")).to_be_visible()
+    assert acted > 6
+
+
+def focus_by_tab(page: Page, wanted: str) -> None:
+    """Tab by tab to something; never more often than there are stops on the page."""
+    for _ in range(40):
+        if page.evaluate("wanted => document.activeElement.matches(wanted)", wanted):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"no way to {wanted} by keyboard")
+
+
+def test_a_match_is_played_by_keyboard_alone(server: Running, open_page: Open) -> None:
+    page = open_page(new_table(server, "nain_jaune", *BOTS, rounds=2, tokens=RICH)[1])
+    laid = ended = 0
+    for _ in range(MOST):
+        wait(page)
+        if over(page).count() > 0:
+            break
+        if seen(page).count() > 0:
+            ended += 1
+            focus_by_tab(page, ".ended button")
+            page.keyboard.press("Enter")
+            expect(seen(page)).to_have_count(0)
+        elif page.locator(".pass.primary").count() > 0:
+            focus_by_tab(page, ".pass")
+            page.keyboard.press("Enter")
+        else:
+            focus_by_tab(page, ".hand button")
+            page.keyboard.press("Home")
+            while not page.evaluate("document.activeElement.matches('.playable')"):
+                page.keyboard.press("ArrowRight")
+            before = hand(page).count()
+            page.keyboard.press("Enter")
+            laid += 1
+            if before > 1:  # the next card has the focus
+                assert page.evaluate("document.activeElement.matches('.hand button')")
+    expect(over(page)).to_be_visible()
+    assert laid > 0
+    assert ended == 1
+
+
+def heard(page: Page) -> Locator:
+    """The last line that was read out."""
+    return page.locator("[aria-live] p").last
+
+
+def test_a_match_is_played_by_names_roles_and_what_is_read_out(server: Running, open_page: Open) -> None:
+    page = open_page(new_table(server, "nain_jaune", *BOTS, rounds=1)[1])
+    mine = page.get_by_role("region", name="In front of you")
+    question = re.compile(r"^Asked for: (\w+)\.|^It is for you to begin")
+    for _ in range(MOST):
+        asked = page.locator("[aria-live] p:last-child", has_text=question)
+        expect(asked.or_(over(page)).first).to_be_attached()
+        if over(page).count() > 0:
+            break
+        said = heard(page).inner_text()
+        found = question.match(said)
+        assert found is not None, said
+        rank = found[1]
+        cards = mine.get_by_role("list", name="Your hand").get_by_role("button", name=f"{rank} of" if rank else None)
+        if cards.count() > 0:
+            cards.first.click()
+        else:
+            mine.get_by_role("button", name=f"“Sans {rank}”").click()
+        expect(heard(page)).not_to_have_text(said)
+    expect(over(page)).to_be_visible()
+    expect(page.get_by_role("region", name=OVER["en"]).get_by_role("listitem")).to_have_count(8)
+
+
+def test_what_the_others_have_and_said_is_told_in_their_region(server: Running, open_page: Open) -> None:
+    page = open_page(new_table(server, "nain_jaune", *BOTS, rounds=2, tokens=RICH)[1])
+    bot = page.get_by_role("region", name="Bot 2")
+    play_until(page, bot.get_by_text(re.compile("^sans (ace|jack|queen|king|[0-9]+)$")))
+    expect(bot).to_contain_text(re.compile(r"\d cards?.*\d+ tokens"))
+    board = page.get_by_role("list", name="The board").get_by_role("listitem")
+    expect(board).to_have_count(5)
+    expect(board.nth(2)).to_contain_text(re.compile(r"Nain Jaune: \d+ tokens"))
+
+
+def test_a_card_that_does_not_follow_says_why_with_its_clause(server: Running, open_page: Open) -> None:
+    page = open_page(new_table(server, "nain_jaune", "bot", "bot")[1])
+    following = page.locator(".question.mine", has_text="Asked for")
+    play_until(page, following)
+    before = hand(page).count()
+    page.locator(".hand button:not(.playable)").first.click()
+    notice = page.locator(".notice")
+    expect(notice).to_contain_text("does not follow")
+    page.get_by_role("button", name=re.compile("Read rule NJ-1[12]")).click()
+    expect(page.locator("dialog .wanted")).to_contain_text(re.compile(r"^NJ-1[12]"))
+    page.keyboard.press("Escape")
+    assert hand(page).count() == before
+
+
+def test_sans_is_not_said_by_whoever_can_lay(server: Running, open_page: Open) -> None:
+    page = open_page(new_table(server, "nain_jaune", "bot", "bot")[1])
+    play_until(page, page.locator(".hand .playable").first)
+    page.locator(".pass").click()
+    page.get_by_role("button", name=re.compile("Read rule NJ-1[1356]")).click()
+    expect(page.locator("dialog .wanted")).to_contain_text(re.compile(r"^NJ-1[1356]"))
+
+
+CLIPPED = """() => {
+  const felt = document.querySelector('main')
+  const boxes = [...document.querySelectorAll('.hand button')].map((card) => card.getBoundingClientRect())
+  const under = ({ x, y, width, height }) => document.elementFromPoint(x + width / 2, y + height / 2)
+  return {
+    scrolls: [document.documentElement, felt].some((one) => one.scrollHeight > one.clientHeight),
+    wide: [document.documentElement, felt].some((one) => one.scrollWidth > one.clientWidth),
+    outside: boxes.filter((box) => box.left < 0 || box.right > innerWidth || box.bottom > innerHeight).length,
+    small: boxes.filter((box) => box.width < 44 || box.height < 44).length,
+    covered: boxes.filter((box) => !under(box)?.closest('.hand button')).length,
+  }
+}"""
+WHOLE = {"scrolls": False, "wide": False, "outside": 0, "small": 0, "covered": 0}
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_everything_is_seen_on_a_phone_and_axe_finds_nothing(
+    server: Running, open_page: Open, lang: str, theme: str
+) -> None:
+    page = open_page(new_table(server, "nain_jaune", "bot", "bot")[1], lang, PHONE, theme)
+    wait(page)
+    assert hand(page).count() >= 12
+    assert page.evaluate(CLIPPED) == WHOLE
+    assert faults(page) == []
+    page.goto(new_table(server, "nain_jaune", *BOTS, rounds=2, tokens=RICH)[1])
+    wait(page)
+    assert page.evaluate(CLIPPED) == WHOLE
+    assert faults(page) == []
+    play_until(page, seen(page))
+    assert page.evaluate(CLIPPED) == WHOLE
+    assert faults(page) == []
+    page.set_viewport_size({"width": DESKTOP[0], "height": DESKTOP[1]})
+    assert page.evaluate(CLIPPED) == WHOLE
+    seen(page).click()
+    wait(page)
+    assert faults(page) == []
+
+
+WATCH = """() => new MutationObserver((changes) => {
+  const added = changes.flatMap((change) => [...change.addedNodes])
+  window.flown ||= added.some((node) => node instanceof HTMLElement && node.classList.contains('coin'))
+}).observe(document.body, { childList: true, subtree: true })"""
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_tokens_fly_unless_motion_is_unwanted(server: Running, open_page: Open, motion: str) -> None:
+    page = open_page(server.url)
+    page.emulate_media(reduced_motion="reduce" if motion == "reduce" else "no-preference")
+    page.goto(new_table(server, "nain_jaune", *BOTS, rounds=2, tokens=RICH)[1])
+    wait(page)
+    page.evaluate(WATCH)
+    play_until(page, seen(page))
+    expect(page.locator(".coin")).to_have_count(0)
+    assert page.evaluate("window.flown ?? false") is (motion != "reduce")
