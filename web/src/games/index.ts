@@ -3,6 +3,8 @@ import type { GameTable } from '../table/contract.ts'
 
 const GENERIC: GameTable = { load: () => import('./generic/Table.svelte') }
 
-const TABLES: Record<string, GameTable> = {}
+const TABLES: Record<string, GameTable> = {
+  janus: { load: () => import('./janus/Table.svelte'), lessons: () => import('./janus/lessons.ts'), showsLooks: true },
+}
 
 export const tableOf = (game: string): GameTable => TABLES[game] ?? GENERIC
