@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import LESSONS from '../src/games/janus/lessons.ts'
 import { followed, NONE } from '../src/games/janus/pieces.ts'
 import { handCards, stockLabel, triosOf } from '../src/games/janus/sides.ts'
+import { Whereabouts } from '../src/games/janus/turning.ts'
 import { settings } from '../src/settings.svelte.ts'
 import type { Code, Happening, View, Zone } from '../src/wire/view.ts'
 
@@ -102,5 +103,50 @@ describe('the tutorial', () => {
       LESSONS.filter(({ when }) => when?.({ view: { phase: 'turn' } as View, seat: 0, moves, looks: [], fresh: [] })).map(({ clause }) => clause!)
     expect(told(['discard 1', 'discard 2', 'propose'])).toEqual(['JA-15'])
     expect(told(['take stock', 'discard 1'])).toEqual(['JA-10', 'JA-12', 'JA-11'])
+  })
+})
+
+describe('a card that comes from elsewhere', () => {
+  const drawn = (key: string, letter: string): HTMLElement => {
+    const card = document.createElement('li')
+    card.dataset.card = key
+    card.innerHTML = `<svg data-side="${letter}"></svg>`
+    return card
+  }
+  const whereabouts = new Whereabouts()
+
+  beforeEach(() => {
+    settings.motion = 'system'
+    const table = document.createElement('div')
+    table.append(drawn('piece 1', 'A'))
+    whereabouts.remember(table)
+  })
+
+  it('turns on its way where it now shows another side, and shows the one before until it stands on edge', () => {
+    const card = drawn('piece 1', 'B')
+    const { css, tick } = whereabouts.come(card, { key: 'piece 1' })
+    const before = card.querySelector<HTMLElement>('span')!
+    expect(before.querySelector('svg')!.dataset.side).toBe('A')
+    expect(css!(0.25, 0.75)).toContain('rotateY(45deg)')
+    expect(css!(0.75, 0.25)).toContain('rotateY(-45deg)')
+    tick!(0.25, 0.75)
+    expect(before.hidden).toBe(false)
+    tick!(0.75, 0.25)
+    expect(before.hidden).toBe(true)
+    tick!(1, 0)
+    expect(card.querySelector('span')).toBeNull()
+  })
+
+  it('does not turn where it shows the same side', () => {
+    const card = drawn('piece 1', 'A')
+    expect(whereabouts.come(card, { key: 'piece 1' }).css!(0.25, 0.75)).toContain('rotateY(0deg)')
+    expect(card.querySelector('span')).toBeNull()
+  })
+
+  it('is there at once for those who want no motion', () => {
+    settings.motion = 'off'
+    const card = drawn('piece 1', 'B')
+    expect(whereabouts.come(card, { key: 'piece 1' })).toEqual({ duration: 0 })
+    expect(card.querySelector('span')).toBeNull()
   })
 })
