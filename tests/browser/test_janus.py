@@ -54,8 +54,9 @@ def test_two_people_and_a_bot_play_a_match_to_its_end(server: Running, open_page
         page.get_by_role("button", name="I have seen it").click()
     made = {"Anne": 0, "Zoé": 0}
     phone = friend
+    waiting = host.get_by_text("Zoé is thinking")
     for _ in range(LONGEST):
-        expect(moves(host).or_(host.get_by_text("Zoé is thinking")).or_(over(host)).first).to_be_visible()
+        expect(moves(host).or_(waiting).or_(over(host)).first).to_be_visible()
         if over(host).count() > 0:
             break
         page, name = (host, "Anne") if moves(host).count() > 0 else (friend, "Zoé")
@@ -63,6 +64,8 @@ def test_two_people_and_a_bot_play_a_match_to_its_end(server: Running, open_page
         if moves(page).count() > 0:
             make_move(page)
             made[name] += 1
+        else:
+            expect(waiting).to_have_count(0)  # Anne has yet to hear that Zoé's turn is over
         if made["Zoé"] == 2 and friend is phone:
             link = seat_link(friend)  # the phone is put away, and the match goes on with a tablet
             friend.close()
@@ -147,12 +150,14 @@ def test_what_is_not_allowed_says_why_with_its_clause(server: Running, open_page
 
 def test_the_trios_that_were_laid_are_shown_with_their_other_sides(server: Running, open_page: Open) -> None:
     page = open_page(server.url)
-    sit_with_bots(page, server, stall=30)
+    sit_with_bots(page, server, stall=30, players=6)
     book = page.get_by_role("button", name="Trios laid")
     for _ in range(LONGEST):
         wait_for_turn(page)
-        if book.count() > 0 or over(page).count() > 0:
+        if book.count() > 0:
             break
+        if moves(page).get_by_role("button").count() == 0 and "playable" in (stock(page).get_attribute("class") or ""):
+            stock(page).click()  # the bots' hands are left to grow
         make_move(page)
     book.click()
     trio = page.get_by_role("dialog").get_by_role(
