@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.server.process import Running, ask
 
 GAMES = ("Adriano", "Janus", "Nain Jaune", "Programmes", "Pli")
-GENERIC = ("Janus", "Programmes", "Pli")  # drawn by the table that any game has
+GENERIC = ("Programmes", "Pli")  # drawn by the table that any game has
 
 
 def new_table(
@@ -60,16 +60,31 @@ def play_now(page: Page, title: str) -> None:
     expect(page.get_by_role("heading", name=title, level=1)).to_be_visible()
 
 
+def prepare(page: Page, players: int, bots: int, numbers: dict[str, int] | None = None) -> None:
+    """Fills in the form of a new table: bots in the last seats, numbers of the rules by how their titles begin."""
+    page.locator("select").nth(1).select_option(str(players))
+    for seat in range(players - bots, players):
+        page.locator(f"#seat-{seat - 1}").select_option("bot")
+    for title, number in (numbers or {}).items():
+        field = page.get_by_role("group", name=re.compile(f"^{title}")).get_by_role("spinbutton")
+        if not field.is_visible():
+            page.get_by_text("Rules of the match").click()
+        field.fill(str(number))
+
+
 def moves(page: Page) -> Locator:
     return page.get_by_role("group", name="Your moves")
+
+
+def over(page: Page) -> Locator:
+    return page.get_by_role("heading", name="The match is over")
 
 
 def wait_for_turn(page: Page) -> None:
     """Until something can be played; what is shown meanwhile is looked at."""
     seen = page.get_by_role("button", name=re.compile("I have seen it|Next round"))
-    over = page.get_by_role("heading", name="The match is over")
     for _ in range(20):
-        expect(moves(page).or_(seen).or_(over).first).to_be_visible()
+        expect(moves(page).or_(seen).or_(over(page)).first).to_be_visible()
         if seen.count() == 0:
             return
         name = seen.inner_text()
@@ -77,14 +92,69 @@ def wait_for_turn(page: Page) -> None:
         expect(page.get_by_role("button", name=name)).to_have_count(0)
 
 
+def make_move(page: Page) -> None:
+    """The first move offered; where none is, that of the first card that may be played."""
+    offered = moves(page).get_by_role("button")
+    if offered.count() == 0:
+        page.locator("main .playable").first.click()
+    offered.first.click()
+
+
 def make_moves(page: Page, count: int) -> int:
-    """So many moves of this seat, the first offered each time; how many were made before the match was over."""
+    """So many moves of this seat; how many were made before the match was over."""
     for made in range(count):
         wait_for_turn(page)
         if moves(page).count() == 0:
             return made
-        offered = moves(page).get_by_role("button").first
         lines = page.locator("aside li").count()
-        offered.click()
+        make_move(page)
         page.wait_for_function("count => document.querySelectorAll('aside li').length > count", arg=lines)
     return count
+
+
+def seat_link(page: Page) -> str:
+    """The link that opens this seat on another device."""
+    page.get_by_role("button", name="The table").click()
+    page.get_by_text("Play my seat on another device").click()
+    link = page.get_by_role("textbox", name="Link of the table").last.input_value()
+    page.keyboard.press("Escape")
+    return link
+
+
+def tab_to(page: Page, wanted: Locator) -> None:
+    """By the Tab key alone."""
+    for _ in range(80):
+        if wanted.evaluate("element => element === document.activeElement"):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"no Tab reaches {wanted}")
+
+
+MISPLACED = """
+() => {
+  const main = document.querySelector('main')
+  const found = main.scrollHeight > main.clientHeight ? ['the table scrolls'] : []
+  for (const button of document.querySelectorAll('main button')) {
+    const { left, top, right, bottom, width, height } = button.getBoundingClientRect()
+    const name = button.getAttribute('aria-label') ?? button.innerText
+    if (width < 44 || height < 44) found.push(`${name} is small: ${width} by ${height}`)
+    if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) found.push(`${name} is cut off`)
+    const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    if (!button.contains(there)) found.push(`${name} is covered`)
+    if (button.scrollWidth > button.clientWidth) found.push(`${name} is wider than its button`)
+  }
+  return found
+}
+"""
+
+
+def misplaced(page: Page) -> list[str]:
+    """What is too small, cut off or covered at a table, which must not scroll."""
+    found = page.evaluate(MISPLACED)
+    assert isinstance(found, list)
+    return found
+
+
+def spoken(page: Page) -> list[str]:
+    """What the live region said last."""
+    return page.locator("[aria-live] p").all_inner_texts()

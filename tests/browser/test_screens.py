@@ -37,6 +37,7 @@ def test_a_match_goes_on_in_another_language(server: Running, open_page: Open) -
     page.get_by_role("button", name="Settings").click()
     page.get_by_label("Français").check()
     page.get_by_role("button", name="Fermer").click()
+    page.get_by_role("button", name="Pioche :").click()
     expect(page.get_by_role("group", name="Vos coups")).to_contain_text("pioche")
     expect(page.get_by_role("list", name="Journal")).to_contain_text("reçoit")
 

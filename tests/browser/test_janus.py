@@ -1,0 +1,211 @@
+"""Janus at its own table: whole matches by touch, by keyboard and by ear; refusals, and what fits on a phone."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import PHONE, QUICK, Open
+from tests.browser.sitting import (
+    make_move,
+    make_moves,
+    misplaced,
+    moves,
+    over,
+    prepare,
+    seat_link,
+    spoken,
+    tab_to,
+    wait_for_turn,
+)
+from tests.browser.test_screens import faults
+from tests.server.process import Running
+
+STALL = "Rounds of the table without a trio"
+TABLET = (768, 1024)
+LONGEST = 200  # moves of a short match, and many more
+
+
+def stock(page: Page) -> Locator:
+    return page.get_by_role("region", name="The middle of the table").get_by_role("button")
+
+
+def own_hand(page: Page) -> Locator:
+    return page.get_by_role("region", name="In front of you").get_by_role("list", name="hand")
+
+
+def sit_with_bots(page: Page, server: Running, stall: int, players: int = 3) -> None:
+    page.goto(f"{server.url}/new?game=janus")
+    prepare(page, players, players - 1, {STALL: stall})
+    page.get_by_role("button", name="Start the match").click()
+
+
+def test_two_people_and_a_bot_play_a_match_to_its_end(server: Running, open_page: Open) -> None:
+    host = open_page(f"{server.url}/new?game=janus")
+    host.get_by_label("Your name").fill("Anne")
+    prepare(host, 3, 1, {STALL: 2})
+    host.get_by_role("button", name="Open the table").click()
+    friend = open_page(host.get_by_role("textbox", name="Link of the table").input_value(), size=PHONE)
+    friend.get_by_label("Your name").fill("Zoé")
+    friend.get_by_role("button", name="Sit down").click()
+    host.get_by_role("button", name="Deal the cards").click()
+    for page in (host, friend):
+        page.get_by_role("button", name="I have seen it").click()
+    made = {"Anne": 0, "Zoé": 0}
+    phone = friend
+    waiting = host.get_by_text("Zoé is thinking")
+    for _ in range(LONGEST):
+        expect(moves(host).or_(waiting).or_(over(host)).first).to_be_visible()
+        if over(host).count() > 0:
+            break
+        page, name = (host, "Anne") if moves(host).count() > 0 else (friend, "Zoé")
+        expect(moves(page).or_(page.get_by_text("is thinking")).or_(over(page)).first).to_be_visible()
+        if moves(page).count() > 0:
+            make_move(page)
+            made[name] += 1
+        else:
+            expect(waiting).to_have_count(0)  # Anne has yet to hear that Zoé's turn is over
+        if made["Zoé"] == 2 and friend is phone:
+            link = seat_link(friend)  # the phone is put away, and the match goes on with a tablet
+            friend.close()
+            friend = open_page(link, size=TABLET)
+    assert min(made.values()) > 2
+    assert friend is not phone
+    for page in (host, friend):
+        expect(page.get_by_role("region", name="The match is over").get_by_role("listitem")).to_have_count(3)
+
+
+def test_a_match_is_played_to_its_end_by_keyboard_alone(server: Running, open_page: Open) -> None:
+    page = open_page(server.url)
+    sit_with_bots(page, server, stall=2)
+    tab_to(page, page.get_by_role("button", name="I have seen it"))
+    page.keyboard.press("Enter")
+    made = 0
+    for _ in range(LONGEST):
+        expect(moves(page).or_(over(page)).first).to_be_visible()
+        if over(page).count() > 0:
+            break
+        offered = moves(page).get_by_role("button")
+        if offered.count() > 0:
+            tab_to(page, offered.first)
+        else:
+            if "playable" in (stock(page).get_attribute("class") or ""):
+                chosen = stock(page)
+                tab_to(page, chosen)
+            else:
+                tab_to(page, own_hand(page).locator("[tabindex='0']"))
+                page.keyboard.press("End")
+                chosen = own_hand(page).get_by_role("button").last
+            page.keyboard.press("Enter")
+            expect(chosen).to_have_attribute("aria-pressed", "true")
+        page.keyboard.press("Enter")
+        made += 1
+        page.wait_for_function("document.activeElement !== document.body")
+    assert made > 2
+    expect(over(page)).to_be_visible()
+
+
+def test_a_match_is_played_to_its_end_by_ear(server: Running, open_page: Open) -> None:
+    page = open_page(server.url)
+    sit_with_bots(page, server, stall=2)
+    dealt = page.get_by_role("list", name="Your cards, from both sides")
+    expect(dealt.get_by_role("listitem", name=re.compile("^Card 2: you see .*, the others see "))).to_be_visible()
+    page.get_by_role("button", name="I have seen it").click()
+    last = page.locator("[aria-live] p").last
+    heard: list[str] = []
+    for _ in range(LONGEST):
+        expect(moves(page).or_(over(page)).first).to_be_visible()
+        if over(page).count() > 0:
+            break
+        question = page.locator(".question span").first.inner_text()
+        expect(last).to_have_text(question)
+        heard += spoken(page)
+        if "Take or" in question or "You have no" in question:
+            stock(page).click()
+        elif "You hold four" in question:
+            own_hand(page).get_by_role("button", name=re.compile(", card 4$")).click()
+        moves(page).get_by_role("button").first.click()
+    expect(page.locator("[aria-live]")).to_contain_text("the game is over")
+    everything = "\n".join(heard)
+    assert re.search("Guest takes .* from the stock; the others see a hidden symbol", everything)
+    assert re.search("Bot [23] (takes|discards)", everything)
+
+
+def test_what_is_not_allowed_says_why_with_its_clause(server: Running, open_page: Open) -> None:
+    page = open_page(f"{server.url}/new?game=janus")
+    prepare(page, 3, 2)
+    page.get_by_text("Rules of the match").click()
+    page.get_by_label("only one a turn from the stock").check()
+    page.get_by_role("button", name="Start the match").click()
+    wait_for_turn(page)
+    stock(page).click()
+    moves(page).get_by_role("button", name="take from the stock").click()
+    expect(moves(page).get_by_role("button", name="leave it at that")).to_be_visible()
+    stock(page).click()
+    expect(page.locator(".notice")).to_contain_text("only one card a turn comes from the stock")
+    page.get_by_role("button", name="Read rule JA-13").click()
+    expect(page.locator("dialog .wanted")).to_contain_text(re.compile("^JA-13"))
+
+
+def test_the_trios_that_were_laid_are_shown_with_their_other_sides(server: Running, open_page: Open) -> None:
+    page = open_page(server.url)
+    sit_with_bots(page, server, stall=30, players=6)
+    book = page.get_by_role("button", name="Trios laid")
+    for _ in range(LONGEST):
+        wait_for_turn(page)
+        if book.count() > 0:
+            break
+        if moves(page).get_by_role("button").count() == 0 and "playable" in (stock(page).get_attribute("class") or ""):
+            stock(page).click()  # the bots' hands are left to grow
+        make_move(page)
+    book.click()
+    trio = page.get_by_role("dialog").get_by_role(
+        "img", name=re.compile(r"^trio: \w+; on the other sides: \w+, \w+, \w+$")
+    )
+    expect(trio.first).to_be_visible()
+    assert faults(page) == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_six_players_fit_on_a_phone_and_axe_finds_nothing(
+    server: Running, open_page: Open, lang: str, theme: str
+) -> None:
+    page = open_page(f"{server.url}/new?game=janus", lang, PHONE, theme)
+    page.locator("input[maxlength='24']").fill("Maximilienne-Alexandrine")
+    prepare(page, 6, 5)
+    page.locator("button.create").click()
+    seen = page.locator(".actions .chosen")
+    expect(seen).to_be_visible()
+    assert misplaced(page) == []
+    assert faults(page) == []
+    seen.click()
+    for _ in range(2):
+        page.locator(".common .playable").click()
+        page.locator(".actions .chosen").click()
+    page.locator("main .playable").first.click()
+    expect(page.locator(".actions .chosen")).to_be_visible()
+    assert misplaced(page) == []
+    assert faults(page) == []
+
+
+def test_a_server_that_comes_back_finds_the_card_still_chosen(tmp_path: Path, open_page: Open) -> None:
+    arguments = ("--db", str(tmp_path / "tables.db"))
+    with Running(*arguments, env=QUICK) as here:
+        page = open_page(here.url)
+        sit_with_bots(page, here, stall=30)
+        wait_for_turn(page)
+        stock(page).click()
+        name = stock(page).get_attribute("aria-label")
+        here.kill()
+        expect(page.locator(".banner")).to_contain_text("The connection is lost")
+        expect(moves(page)).to_have_count(0)
+        expect(stock(page)).to_have_attribute("aria-pressed", "true")
+    with Running(*arguments, env=QUICK | {"PIOCHE_PORT": str(here.port)}):
+        expect(page.locator(".banner")).to_have_count(0)
+        expect(stock(page)).to_have_attribute("aria-pressed", "true")
+        assert stock(page).get_attribute("aria-label") == name
+        moves(page).get_by_role("button", name="take from the stock").click()
+        expect(stock(page)).to_have_attribute("aria-pressed", "false")
+        assert make_moves(page, 2) == 2
