@@ -112,24 +112,6 @@ def make_moves(page: Page, count: int) -> int:
     return count
 
 
-def seat_link(page: Page) -> str:
-    """The link that opens this seat on another device."""
-    page.get_by_role("button", name="The table").click()
-    page.get_by_text("Play my seat on another device").click()
-    link = page.get_by_role("textbox", name="Link of the table").last.input_value()
-    page.keyboard.press("Escape")
-    return link
-
-
-def tab_to(page: Page, wanted: Locator) -> None:
-    """By the Tab key alone."""
-    for _ in range(80):
-        if wanted.evaluate("element => element === document.activeElement"):
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"no Tab reaches {wanted}")
-
-
 MISPLACED = """
 () => {
   const main = document.querySelector('main')

@@ -11,8 +11,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import PHONE, Open
-from tests.browser.sitting import make_moves
-from tests.browser.test_screens import faults
+from tests.browser.sitting import faults, make_moves
 from tests.server.client import Player, full_table
 from tests.server.process import Running, ask
 

@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import PHONE, QUICK, Open
 from tests.browser.sitting import (
+    faults,
     make_move,
     make_moves,
     misplaced,
@@ -19,7 +20,6 @@ from tests.browser.sitting import (
     tab_to,
     wait_for_turn,
 )
-from tests.browser.test_screens import faults
 from tests.server.process import Running
 
 STALL = "Rounds of the table without a trio"
