@@ -94,6 +94,23 @@ it('connects anew where something was missed', () => {
   expect(line.sight?.version).toBe(5)
 })
 
+it('shows nothing new while it is held, and then one thing after the other', async () => {
+  const socket = connected()
+  line.hold(true)
+  for (const since of [5, 6, 7]) socket.tell({ type: 'happened', since, events: [{ kind: 'laid', seat: since }], sight: sight(since + 1), table: null })
+  expect(line.sight?.version).toBe(5)
+  line.hold(false)
+  expect(line.sight?.version).toBe(6)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(line.sight?.version).toBe(7)
+  line.hold(true)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(line.sight?.version).toBe(7)
+  line.hold(false)
+  expect(line.sight?.version).toBe(8)
+  expect(line.log.map((entry) => entry.what.seat)).toEqual([5, 6, 7])
+})
+
 it('goes on as a spectator where the secret opens no seat any more', () => {
   FakeSocket.last.open()
   FakeSocket.last.tell({ type: 'refused', client: '', error: { ...REFUSED, kind: 'link' } })

@@ -29,6 +29,7 @@ home-title = What shall we play?
 home-games = The games
 home-players = { $least } to { $most } players
 home-play = Play now
+home-learn = Learn
 home-create = With friends
 home-mine = My tables
 home-join = Join a table
@@ -49,12 +50,9 @@ new-me = you
 new-open = free
 new-bot = a bot
 new-options = Rules of the match
-new-options-booklet = as in the booklet
-new-options-changed = { $count ->
-    [one] one choice other than the booklet's
-   *[other] { $count } choices other than the booklet's
-  }
-new-options-reset = All as in the booklet
+new-preset = Way to play
+new-preset-own = Your own way
+new-each = Choose rule by rule
 new-table = Around the table
 new-table-hint = time, spectators, conversation
 new-clock = Time for a move
@@ -169,6 +167,9 @@ link-offline = This device is no longer online.
 link-again = Trying again in { $seconds } s; nothing is lost.
 link-now = Trying again…
 link-back = The connection is back.
+lesson = Lesson
+lesson-next = Next
+lesson-skip = Skip the lessons
 
 # After the match
 match-over = The match is over

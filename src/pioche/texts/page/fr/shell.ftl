@@ -29,6 +29,7 @@ home-title = À quoi jouons-nous ?
 home-games = Les jeux
 home-players = { $least } à { $most } joueurs
 home-play = Jouer maintenant
+home-learn = Apprendre
 home-create = Entre amis
 home-mine = Mes tables
 home-join = Rejoindre une table
@@ -49,12 +50,9 @@ new-me = vous
 new-open = libre
 new-bot = un robot
 new-options = Règles de la partie
-new-options-booklet = comme le livret
-new-options-changed = { $count ->
-    [one] un choix autre que le livret
-   *[other] { $count } choix autres que le livret
-  }
-new-options-reset = Tout comme le livret
+new-preset = Façon de jouer
+new-preset-own = À votre façon
+new-each = Choisir règle par règle
 new-table = Autour de la table
 new-table-hint = temps, spectateurs, conversation
 new-clock = Temps pour jouer un coup
@@ -169,6 +167,9 @@ link-offline = Cet appareil n'est plus en ligne.
 link-again = Nouvel essai dans { $seconds } s ; rien n'est perdu.
 link-now = Nouvel essai…
 link-back = La connexion est revenue.
+lesson = Leçon
+lesson-next = Suite
+lesson-skip = Passer les leçons
 
 # Après la partie
 match-over = La partie est finie
