@@ -91,6 +91,7 @@ lobby-waiting = The host will deal when everybody is here.
 lobby-invite = Invite
 lobby-terms = What is agreed
 terms-booklet = The rules of the booklet.
+terms-option = { $option }: { $value }
 terms-clock = Time for a move: { $seconds } s.
 terms-no-spectators = No spectators.
 terms-listed = Announced among the open tables.
@@ -169,7 +170,7 @@ link-now = Trying again…
 link-back = The connection is back.
 lesson = Lesson
 lesson-next = Next
-lesson-skip = Skip the lessons
+lesson-skip = Skip
 
 # After the match
 match-over = The match is over

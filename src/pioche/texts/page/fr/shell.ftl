@@ -91,6 +91,7 @@ lobby-waiting = L'hôte distribuera quand tout le monde sera là.
 lobby-invite = Inviter
 lobby-terms = Ce qui est convenu
 terms-booklet = Les règles du livret.
+terms-option = { $option } : { $value }
 terms-clock = Temps pour un coup : { $seconds } s.
 terms-no-spectators = Sans spectateurs.
 terms-listed = Annoncée parmi les tables ouvertes.
@@ -169,7 +170,7 @@ link-now = Nouvel essai…
 link-back = La connexion est revenue.
 lesson = Leçon
 lesson-next = Suite
-lesson-skip = Passer les leçons
+lesson-skip = Passer
 
 # Après la partie
 match-over = La partie est finie
