@@ -212,7 +212,16 @@ export class TableLine {
       if (event.table === 'muted') this.#noteMuted(event.seat as number, event.muted as boolean)
     }
     this.fresh = events
+    this.#forget(sight)
     this.sight = sight
+  }
+
+  /** What was shown and has been seen is gone from the log too, unless the table remembers for its players. */
+  #forget(sight: Sight): void {
+    if (this.table?.memory_aid) return
+    const kept = new Set(sight.looks.map((look) => JSON.stringify(look)))
+    const gone = new Set((this.sight?.looks ?? []).map((look) => JSON.stringify(look)).filter((look) => !kept.has(look)))
+    if (gone.size > 0) this.log = this.log.map((entry) => (gone.has(JSON.stringify(entry.what)) ? { ...entry, what: { kind: null } } : entry))
   }
 
   #noteMuted(seat: number, muted: boolean): void {

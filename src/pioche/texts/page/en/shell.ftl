@@ -124,6 +124,7 @@ title-your-turn = Your turn! { $game }
 moves = Your moves
 moves-more = { $count } more…
 zone-of-all = The middle of the table
+zone-far = The others and the middle of the table
 zone-mine = In front of you
 zone-empty = nothing
 zone-pile = { $title }: { $count ->

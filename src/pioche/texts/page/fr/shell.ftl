@@ -124,6 +124,7 @@ title-your-turn = À vous ! { $game }
 moves = Vos coups
 moves-more = { $count } de plus…
 zone-of-all = Le milieu de la table
+zone-far = Les autres et le milieu de la table
 zone-mine = Devant vous
 zone-empty = rien
 zone-pile = { $title } : { $count ->
