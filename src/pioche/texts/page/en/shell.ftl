@@ -23,6 +23,8 @@ settings-theme-dark = Dark
 settings-four-colours = A colour for each suit (four colours)
 settings-motion = Animate the cards
 settings-sounds = Soft sounds
+settings-summons = Tell me when it is my turn (notification)
+settings-summons-refused = The browser does not allow notifications here: allow them in its settings.
 
 # Home
 home-title = What shall we play?
@@ -164,6 +166,8 @@ clock = { $seconds ->
     [one] one second left
    *[other] { $seconds } seconds left
   }
+offline-server = The server does not answer.
+offline = We play with the server: without it, nothing happens here. Nothing is lost, and the page keeps trying by itself.
 link-lost = The connection is lost.
 link-offline = This device is no longer online.
 link-again = Trying again in { $seconds } s; nothing is lost.

@@ -23,6 +23,8 @@ settings-theme-dark = Sombre
 settings-four-colours = Une couleur par enseigne (quatre couleurs)
 settings-motion = Animer les cartes
 settings-sounds = Sons doux
+settings-summons = Me prévenir quand c'est à moi (notification)
+settings-summons-refused = Le navigateur n'autorise pas les notifications ici : permettez-les dans ses réglages.
 
 # Accueil
 home-title = À quoi jouons-nous ?
@@ -164,6 +166,8 @@ clock = { $seconds ->
     [one] une seconde reste
    *[other] { $seconds } secondes restent
   }
+offline-server = Le serveur ne répond pas.
+offline = On joue avec le serveur : sans lui, rien ne se passe ici. Rien n'est perdu, et la page essaie de nouveau d'elle-même.
 link-lost = La connexion est perdue.
 link-offline = Cet appareil n'est plus en ligne.
 link-again = Nouvel essai dans { $seconds } s ; rien n'est perdu.
