@@ -29,6 +29,9 @@ export const keepsakes = (): Keepsake[] => read()
 
 export const tokenOf = (table: string): string => read().find((kept) => kept.table === table)?.token ?? ''
 
+/** The game at a table, where this browser has been there. */
+export const gameAt = (table: string): string => read().find((kept) => kept.table === table)?.game ?? ''
+
 export function keep(table: string, token: string, shown?: Pick<TableShown, 'game' | 'code'>): void {
   const others = read().filter((kept) => kept.table !== table)
   write([{ table, token, game: shown?.game ?? '', code: shown?.code ?? '', at: Date.now() }, ...others])
