@@ -11,8 +11,8 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from bench.page.companion import Companion
 from tests.browser.chromium import PHONE, launched
+from tests.browser.companion import Companion
 from tests.server.client import create, host
 from tests.server.process import Running, ask
 

@@ -29,7 +29,11 @@ class Companion:
     ) -> None:
         self.socket.close()
 
-    def make(self, moves: int) -> None:
+    def wait(self) -> None:
+        """Until it is this seat's turn again, or the match is over."""
+        self.make(1, really=False)
+
+    def make(self, moves: int, *, really: bool = True) -> None:
         """So many moves, the first offered each time, or as many as the match has."""
         made = -1  # the turn that was answered
         while moves > 0:
@@ -42,6 +46,8 @@ class Companion:
             if sight["looks"] or sight["waiting"]:
                 self._say(type="seen", version=sight["version"])
             elif sight["moves"] and sight["turn"] > made:
+                if not really:
+                    return
                 made = sight["turn"]
                 moves -= 1
                 self._say(type="move", client=next(self._names), turn=made, move=sight["moves"][0])
