@@ -27,6 +27,12 @@ PICTURES: Final = ROOT / "docs" / "pictures"
 SIZES: Final = {"phone": PHONE, "desktop": DESKTOP}
 THEMES: Final = ("light", "dark")
 GAMES: Final = {"nain_jaune": 4, "adriano": 4, "janus": 4, "programmes": 3}  # and how many play
+SHORTEST: Final[dict[str, dict[str, object]]] = {
+    "nain_jaune": {"rounds": 1},
+    "adriano": {"rounds": 1},
+    "janus": {"stall_rounds": 1},
+    "programmes": {"difficulty": "easy", "goal": 1},
+}
 LATER: Final = 6  # moves into a match
 NAMES: Final = ("Zoé", "Marc", "Inès")
 LOCALES: Final = {"fr": "fr-FR", "en": "en-GB"}
@@ -144,18 +150,13 @@ class Tour:
             self.keep(page, f"{game}-later")
         page.locator("header.bar button").last.click()
         self.keep(page, f"{game}-menu")
-        table, token = self.dealt(game, ["beginner"] * GAMES[game], self.short(game))
+        table, token = self.dealt(game, ["beginner"] * GAMES[game], SHORTEST[game])
         while ask(f"{self.url}/api/tables/{table}").json()["status"] != "over":
             page.wait_for_timeout(POLLED)
         page.goto(f"{self.url}/t/{table}#{token}")
         page.locator("#results-title").wait_for()
         self.keep(page, f"{game}-results")
         page.close()
-
-    def short(self, game: str) -> dict[str, object]:
-        games = ask(f"{self.url}/api/games").json()["games"]
-        presets = next(one["presets"] for one in games if one["slug"] == game)
-        return dict(presets["short"]["options"]) if "short" in presets else {}
 
     def dealt(self, game: str, seats: list[str], options: dict[str, object]) -> tuple[str, str]:
         seated = create(self.url, game, seats, name="Anne", options=options)

@@ -22,9 +22,8 @@ def learn(page: Page, title: str) -> Locator:
 
 def apart(page: Page, one: Locator, other: Locator) -> bool:
     """Whether nothing of the one lies over the other."""
-    boxes = [one.bounding_box(), other.bounding_box()]
-    assert boxes[0] is not None
-    assert boxes[1] is not None
+    boxes = [box for box in (one.bounding_box(), other.bounding_box()) if box is not None]
+    assert len(boxes) == 2
     return any(
         first["y"] + first["height"] <= second["y"] + 1 or first["x"] + first["width"] <= second["x"] + 1
         for first, second in (boxes, boxes[::-1])
