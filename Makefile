@@ -15,7 +15,7 @@ WEB_SOURCES := $(shell find web src/pioche/texts -name node_modules -prune -o -t
 CAN_COMPILE = $(shell $(CC) -I$$($(PYTHON) -c 'import sysconfig; print(sysconfig.get_path("include"))') \
 	-include Python.h -fsyntax-only -x c /dev/null 2>/dev/null && echo yes)
 
-.PHONY: help play web wire setup check test test-page test-web test-browser test-interpreted test-compiled test-identity test-pythons soak crashes fuzz bench load mutants lock clean
+.PHONY: help play web wire setup check test test-page test-web test-browser test-interpreted test-compiled test-identity test-pythons soak crashes fuzz bench bench-page load mutants screenshots lock clean
 
 help: ## what there is to make
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -151,6 +151,9 @@ fuzz: $(COMPILED)/ready ## a hundred thousand senseless messages to a server: ma
 bench: .venv-bench/ready $(ENV)/ready ## decisions a second, beside OpenSpiel and RLCard
 	.venv-bench/bin/python -m bench --interpreted $(ENV)/bin/python
 
+bench-page: $(ENV)/ready $(PAGE) ## the page on a slow phone: how soon a table is seen, how long a move keeps it busy
+	$(ENV)/bin/python -m bench.page $(ARGS)
+
 .venv-load/locked: requirements-load.lock
 	$(environment)
 
@@ -165,6 +168,11 @@ load: .venv-load/ready ## thousands of live tables, beside boardgame.io's server
 
 mutants: $(ENV)/ready ## the share of planted faults the tests notice: make mutants GAME=janus SAMPLE=500 SEED=1
 	$(ENV)/bin/python -m tools.mutants $(GAME) --sample $(or $(SAMPLE),500) --seed $(or $(SEED),1)
+
+# --- showing
+
+screenshots: $(ENV)/ready $(PAGE) ## pictures of every screen and game into build/screenshots, a few into docs/pictures
+	$(ENV)/bin/python -m tools.screenshots --docs $(ARGS)
 
 # --- keeping
 

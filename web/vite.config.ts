@@ -1,11 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig, type Plugin } from 'vite'
 import { texts } from './build/texts.ts'
+import { worker } from './build/worker.ts'
 
 // The server puts its own base path before every './' of the document; modules find each other by their own address.
 export default defineConfig({
   base: './',
-  plugins: [texts(), svelte()] as Plugin[],
+  plugins: [texts(), svelte(), worker()] as Plugin[],
   build: {
     outDir: '../src/pioche/server/page',
     emptyOutDir: true,

@@ -3,14 +3,13 @@
 Playwright leaves its event loop running, so these tests have a pytest process of their own: `make test-browser`.
 """
 
-import os
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
+from tests.browser.chromium import DESKTOP, PHONE, launched
 from tests.server.process import Running
 
 QUICK = {
@@ -19,29 +18,19 @@ QUICK = {
     "PIOCHE_LIMIT_TABLES": "1000",
     "PIOCHE_LIMIT_REQUESTS": "1000",
 }
-FLAGS = (
-    "--no-sandbox --disable-gpu --disable-quic --disable-dev-shm-usage --no-first-run --disable-background-networking "
-    "--disable-component-update --disable-sync --host-resolver-rules=MAP&room.test&127.0.0.1"
-)
 PATIENCE = 30_000  # milliseconds: bots think slowly where others keep the machine busy
-PHONE = (360, 640)
-DESKTOP = (1440, 900)
 # Said by the browser itself: a server that is away, an answer that is a failure, an address without a certificate.
 EXPECTED = ("Failed to load resource", "WebSocket connection to", "Cross-Origin-Opener-Policy")
 
 Open = Callable[..., Page]
+__all__ = ["DESKTOP", "PATIENCE", "PHONE", "QUICK", "Open"]
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """Fails where there is no Chromium: a test of the page that was left out would pass for one that passed."""
-    found = os.environ.get("CHROMIUM") or shutil.which("chromium")
-    if found is None:
-        pytest.fail("No Chromium here: install Debian's package chromium, or name one in $CHROMIUM.")
     expect.set_options(timeout=PATIENCE)
-    flags = [flag.replace("&", " ") for flag in FLAGS.split()]
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=flags)
+        browser = launched(playwright)
         yield browser
         browser.close()
 

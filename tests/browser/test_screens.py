@@ -87,6 +87,22 @@ def test_the_page_works_under_a_base_path(tmp_path: Path, open_page: Open) -> No
         wait_for_turn(page)
 
 
+def test_a_way_to_play_fills_in_the_options_and_says_what_is_not_the_booklet(server: Running, open_page: Open) -> None:
+    page = open_page(f"{server.url}/new?game=nain_jaune", size=PHONE)
+    page.get_by_label("Traditional", exact=True).check()
+    expect(page.get_by_text("Payment for cards left in hand: the points of the cards")).to_be_visible()
+    page.get_by_text("Choose rule by rule").click()
+    rounds = page.get_by_role("group", name="Number of rounds").get_by_role("spinbutton")
+    expect(rounds).to_have_value("5")
+    rounds.fill("2")
+    rounds.blur()
+    expect(page.get_by_label("Your own way")).to_be_checked()
+    page.get_by_label("Family").check()
+    expect(rounds).to_have_value("3")
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_text("Number of rounds: 3")).to_be_visible()
+
+
 # Axe, on every screen in both languages and both lights.
 
 SCREENS = ["/", "/new?game=nain_jaune", "/rules/janus", "/t/000000000000000000000000", "/replay"]

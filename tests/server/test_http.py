@@ -235,6 +235,11 @@ def test_games_have_titles_options_bots_and_phrases(url: str) -> None:
     assert set(janus["option_words"]["two_from_stock"]["values"]) == {"true", "false"}
     assert janus["option_words"]["stall_rounds"]["values"] == {}
     assert "hello" in janus["phrases"]
+    assert {name: preset["options"] for name, preset in janus["presets"].items()} == {
+        "booklet": {},
+        "family": {"memory_aid": True, "stall_rounds": 10},
+    }
+    assert set(janus["presets"]["family"]["titles"]) == set(LANGUAGES)
 
 
 def test_rules_whole_and_by_clause_in_both_languages(url: str) -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from pioche.core.refusal import Refusal
 from pioche.server import page_door
+from pioche.server.settings import Settings
 from tests.server.process import ask
 from tests.server.serving import Serving
 
@@ -41,6 +42,28 @@ def test_what_is_named_by_its_content_is_kept_for_a_year(url: str) -> None:
 def test_nothing_in_the_document_runs_or_paints_by_itself(url: str) -> None:
     text = ask(f"{url}/").body.decode()
     assert not re.search(r"<style|style=|<script(?![^>]*src=)|\son\w+=", text)
+
+
+def test_the_page_can_be_installed_wherever_it_lies() -> None:
+    with Serving(Settings(public_url="http://room.test/cards")) as here:
+        base = f"{here.url}/cards"
+        document = ask(f"{base}/").body.decode()
+        manifest = ask(f"{base}/page/manifest.webmanifest")
+        worker = ask(f"{base}/page/sw.js")
+    assert 'href="/cards/page/manifest.webmanifest"' in document
+    assert manifest.headers["content-type"] == "application/manifest+json"
+    about = manifest.json()
+    assert {about["start_url"], about["scope"]} == {"../"}  # from where the manifest lies
+    assert worker.headers["service-worker-allowed"] == "/cards/"
+    assert worker.headers["cache-control"] == "no-cache"
+    for file in re.findall(r'="/cards/page/([^"]+[.](?:js|css))"', document):
+        assert file in worker.body.decode()
+
+
+def test_every_icon_of_the_manifest_is_there(url: str) -> None:
+    for icon in ask(f"{url}/page/manifest.webmanifest").json()["icons"]:
+        answer = ask(f"{url}/page/{icon['src']}")
+        assert (answer.status, answer.headers["content-type"]) == (200, icon["type"])
 
 
 @pytest.mark.parametrize(

@@ -102,6 +102,7 @@ def test_every_answer_carries_the_headers_that_keep_a_browser_on_our_side() -> N
         policy = headers["content-security-policy"]
         assert policy.startswith("default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;")
         assert policy.endswith("frame-ancestors 'none'; base-uri 'none'; form-action 'self'")
+        assert "manifest-src 'self'; worker-src 'self';" in policy
         assert "unsafe" not in policy
         assert headers["cache-control"] == ("no-cache" if path == "/page/icon.svg" else "no-store"), path
         assert "server" not in headers

@@ -11,12 +11,13 @@ interface Chosen {
   motion: Motion
   fourColours: boolean
   sounds: boolean
+  summons: boolean // a notification when it is one's turn
   name: string
 }
 
 function usual(): Chosen {
   const lang = (navigator.language ?? 'fr').startsWith('fr') ? 'fr' : 'en'
-  return { lang, theme: 'system', motion: 'system', fourColours: false, sounds: false, name: '' }
+  return { lang, theme: 'system', motion: 'system', fourColours: false, sounds: false, summons: false, name: '' }
 }
 
 function read(): Chosen {

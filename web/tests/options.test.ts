@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { departures, optionsOf, valueText } from '../src/table/options.ts'
+import { asPreset, departures, optionsOf, presetOf, valueText } from '../src/table/options.ts'
 import type { GameShown } from '../src/wire/protocol.ts'
 import { settings } from '../src/settings.svelte.ts'
 
@@ -16,6 +16,7 @@ const game = {
     rounds: { titles: { fr: 'Manches', en: 'Rounds' }, values: {} },
     lead: { titles: { fr: 'Début', en: 'Lead' }, values: { ace: { fr: 'un as', en: 'an ace' } } },
   },
+  presets: { booklet: { titles: {}, options: {} }, family: { titles: {}, options: { rounds: 3, lead: 'any' } } },
 } as unknown as GameShown
 
 it('options come with their words, and numbers with their bounds', () => {
@@ -31,4 +32,12 @@ it('options come with their words, and numbers with their bounds', () => {
 
 it('only what departs from the booklet is sent', () => {
   expect(departures(optionsOf(game), { rounds: 5, tokens: 8, lead: 'ace', kept: true })).toEqual({ tokens: 8, kept: true })
+})
+
+it('a way to play fills in every option, and is known by them', () => {
+  const family = asPreset(game, 'family')
+  expect(family).toEqual({ rounds: 3, tokens: null, lead: 'any', kept: false })
+  expect(presetOf(game, family)).toBe('family')
+  expect(presetOf(game, asPreset(game, 'booklet'))).toBe('booklet')
+  expect(presetOf(game, { ...family, rounds: 4 })).toBe('')
 })

@@ -94,6 +94,34 @@ it('connects anew where something was missed', () => {
   expect(line.sight?.version).toBe(5)
 })
 
+it('shows nothing new while it is held, and then one thing after the other', async () => {
+  const socket = connected()
+  line.hold(true)
+  for (const since of [5, 6, 7]) socket.tell({ type: 'happened', since, events: [{ kind: 'laid', seat: since }], sight: sight(since + 1), table: null })
+  expect(line.sight?.version).toBe(5)
+  line.hold(false)
+  expect(line.sight?.version).toBe(6)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(line.sight?.version).toBe(7)
+  line.hold(true)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(line.sight?.version).toBe(7)
+  line.hold(false)
+  expect(line.sight?.version).toBe(8)
+  expect(line.log.map((entry) => entry.what.seat)).toEqual([5, 6, 7])
+})
+
+const LOOK = { kind: 'peeked', seat: 0, card: 'R15' }
+const seeing = (version: number, looks: unknown[]) => ({ ...sight(version), looks })
+
+it.each([false, true])('keeps a look in the log until it has been seen, and after that only with a memory aid: %s', (aid) => {
+  const socket = connected()
+  socket.tell({ type: 'happened', since: 5, events: [LOOK], sight: seeing(6, [LOOK]), table: { ...TABLE, memory_aid: aid } })
+  expect(line.log.at(-1)!.what).toEqual(LOOK)
+  socket.tell({ type: 'happened', since: 6, events: [{ table: 'seen', seat: 0 }], sight: seeing(7, []), table: null })
+  expect(line.log.map(({ version, what }) => [version, what.kind])).toEqual([[6, aid ? 'peeked' : null], [7, undefined]])
+})
+
 it('goes on as a spectator where the secret opens no seat any more', () => {
   FakeSocket.last.open()
   FakeSocket.last.tell({ type: 'refused', client: '', error: { ...REFUSED, kind: 'link' } })

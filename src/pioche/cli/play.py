@@ -12,6 +12,7 @@ from pioche.cli.language import lang_option
 @click.argument("game")
 @click.option("--players", type=int)
 @click.option("--options", "given", default="", metavar="NAME=VALUE,…")
+@click.option("--preset", default="booklet", metavar="NAME")
 @click.option("--lab", "reduced", default="", metavar="NAME=VALUE,…")
 @click.option("--seed")
 @click.option("--plain", is_flag=True)
@@ -20,6 +21,7 @@ from pioche.cli.language import lang_option
 def command(
     game: str,
     players: int | None,
+    preset: str,
     given: str,
     reduced: str,
     seed: str | None,
@@ -32,7 +34,8 @@ def command(
     from pioche.terminal.sitting import Sitting
 
     chosen = game_of(game)
-    options, lab = parse_options(chosen.options, given), parse_options(chosen.lab, reduced)
+    options = chosen.preset(preset) | parse_options(chosen.options, given)
+    lab = parse_options(chosen.lab, reduced)
     readable = seed.encode(errors="replace").decode() if seed is not None else None
     sitting = Sitting(chosen, lang, players, options, lab, readable)
     if record is not None:

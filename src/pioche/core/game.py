@@ -1,6 +1,7 @@
 """A game: what the registry holds, and the only name other packages use of it."""
 
 from collections.abc import Mapping
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -8,12 +9,14 @@ from pioche.cards import JOKER, Card, card_of, code, label, suit_of
 from pioche.chance import DEAL, PROGRAMMES, RESHUFFLE, TALON, Chance, Script
 from pioche.core.disguise import disguised
 from pioche.core.events import EventKind, Journal
-from pioche.core.options import Option, Settled, settle
+from pioche.core.options import Option, Preset, Settled, settle
 from pioche.core.position import Position
 from pioche.core.refusal import Fact, Refusal
 from pioche.core.seats import Action
 from pioche.core.state import Redealer, Redealt, State
 from pioche.core.view import View
+
+BOOKLET: Final = Preset("booklet", {})  # the way to play that every game has
 
 # One thing a person does: usually one action, several for a compound move.
 Move = tuple[Action, ...]
@@ -45,6 +48,7 @@ class Game:
     low_wins: bool
     one_round: bool = False  # whether one deal is the whole game
     options: tuple[Option, ...]
+    presets: tuple[Preset, ...] = ()  # beside the booklet's own
     lab: tuple[Option, ...]  # reduced games; tables do not offer these
     events: tuple[EventKind, ...]
     actions: int  # actions are 0 <= a < actions
@@ -86,6 +90,14 @@ class Game:
     def settled(self, options: Mapping[str, object], lab: Mapping[str, object]) -> tuple[Settled, Settled]:
         """Options and lab parameters, defaults filled in. Raises a Refusal of kind option."""
         return settle(self.options, options), settle(self.lab, lab)
+
+    def preset(self, name: str) -> dict[str, object]:
+        """The options of a way to play; the booklet's are none at all. Raises a Refusal of kind option."""
+        for preset in (BOOKLET, *self.presets):
+            if preset.name == name:
+                return dict(preset.options)
+        known = ", ".join(preset.name for preset in (BOOKLET, *self.presets))
+        raise Refusal("option", None, "preset-unknown", words={"given": name, "known": known})
 
     def load(self, position: Mapping[str, object]) -> State:
         """A match from `State.dump()`. Raises a Refusal of kind position, whatever is given."""

@@ -56,6 +56,14 @@ class Option:
         return about
 
 
+class Preset:
+    """A way to play that people know by name, and what it changes."""
+
+    def __init__(self, name: str, options: dict[str, OptionValue]) -> None:
+        self.name = name
+        self.options = options
+
+
 def flag(name: str, clause: str, default: bool) -> Option:
     return Option(name, clause, default, (default, not default))
 

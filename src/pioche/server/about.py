@@ -9,14 +9,14 @@ from starlette.responses import PlainTextResponse, Response
 
 from pioche import __version__
 from pioche.bots.bot import bots
-from pioche.core.game import Game
-from pioche.core.options import Option, json_schema, written
+from pioche.core.game import BOOKLET, Game
+from pioche.core.options import Option, Preset, json_schema, written
 from pioche.core.refusal import Refusal
 from pioche.core.registry import game_of, games
 from pioche.server import failures
 from pioche.server.answers import answer, asked, json_answer, refused
 from pioche.server.house import House
-from pioche.server.protocol import Games, GameShown, Health, OptionWords, Rules, WordsAsked
+from pioche.server.protocol import Games, GameShown, Health, OptionWords, PresetShown, Rules, WordsAsked
 from pioche.server.schema import openapi, schema
 from pioche.server.words import worded
 from pioche.tables.asks import PHRASES
@@ -92,6 +92,7 @@ def shown(game: Game) -> GameShown:
         rules=game.rules,
         options=json_schema(game.options),
         option_words={option.name: _option(game, option) for option in game.options},
+        presets={preset.name: _preset(game, preset) for preset in (BOOKLET, *game.presets)},
         bots=[bot.name for bot in bots() if bot.game in (game.slug, None)],
         phrases=list(PHRASES),
     )
@@ -103,6 +104,10 @@ def _option(game: Game, option: Option) -> OptionWords:
         titles=_said(game, f"option-{option.name}"),
         values={value: _said(game, key) for value, key in keys.items() if speech(game, LANGUAGES[0]).has(key)},
     )
+
+
+def _preset(game: Game, preset: Preset) -> PresetShown:
+    return PresetShown(titles=_said(game, f"preset-{preset.name}"), options=preset.options)
 
 
 def _said(game: Game, key: str) -> dict[str, str]:

@@ -23,6 +23,7 @@ KINDS: Final = {
 }
 SCREENS: Final = ("/", "/new", "/t/{table}", "/rules/{slug}", "/replay", "/replay/{table}")
 NAME: Final = re.compile(r"(?:assets/)?[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*\.(?P<kind>[a-z]+)")
+WORKER: Final = "sw.js"  # lies among the files, and looks after every screen
 FOR_EVER: Final = "public, max-age=31536000, immutable"  # the names of assets change with what is in them
 
 
@@ -40,7 +41,10 @@ class PageDoor:
         if found is None or content is None:
             raise Refusal("not-found", None, "server-no-page")
         caching = FOR_EVER if name.startswith("assets/") else "no-cache"
-        return Response(content, media_type=KINDS[found["kind"]], headers={"cache-control": caching})
+        headers = {"cache-control": caching}
+        if name == WORKER:
+            headers["service-worker-allowed"] = f"{self.base}/"
+        return Response(content, media_type=KINDS[found["kind"]], headers=headers)
 
 
 @cache

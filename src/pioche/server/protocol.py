@@ -150,6 +150,13 @@ class OptionWords(Struct, frozen=True):
     values: dict[str, dict[str, str]]
 
 
+class PresetShown(Struct, frozen=True):
+    """A way to play that people know by name: what is not as in the booklet."""
+
+    titles: dict[str, str]
+    options: dict[str, Setting]
+
+
 class GameShown(Struct, frozen=True):
     slug: str
     titles: dict[str, str]
@@ -159,6 +166,7 @@ class GameShown(Struct, frozen=True):
     rules: int
     options: Json  # JSON Schema
     option_words: dict[str, OptionWords]
+    presets: dict[str, PresetShown]  # the booklet's first
     bots: list[str]
     phrases: list[str]
 

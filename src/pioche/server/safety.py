@@ -106,6 +106,8 @@ def policy(host: str, public: str) -> bytes:
             "style-src 'self'",
             "img-src 'self' data:",
             " ".join(("connect-src 'self'", *sockets)),
+            "manifest-src 'self'",
+            "worker-src 'self'",
             "frame-ancestors 'none'",
             "base-uri 'none'",
             "form-action 'self'",

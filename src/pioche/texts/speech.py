@@ -101,7 +101,7 @@ class Speech:
     def _list(self, field: Field, values: list[int]) -> str:
         """Signs stand side by side, words do not."""
         said = [str(self.value(field.spell, value)) for value in values]
-        return (", " if any(" " in one for one in said) else " ").join(said)
+        return (", " if any(len(one.split()) > 1 for one in said) else " ").join(said)
 
     def _facts(self, facts: list[Fact]) -> dict[str, str | int]:
         """Facts as Fluent arguments; several of one name make a list."""

@@ -5,12 +5,16 @@ import { notices } from './notices.svelte.ts'
 
 class InstalledGames {
   all: GameShown[] | null = $state.raw(null)
+  /** The server did not answer; it is asked again. */
+  missing = $state(false)
 
   async load(): Promise<void> {
     try {
       this.all = (await api.games()).games
+      this.missing = false
     } catch (error) {
-      notices.failure(failureOf(error))
+      this.missing = failureOf(error).kind === 'unreachable'
+      if (!this.missing) notices.failure(failureOf(error))
       setTimeout(() => void this.load(), 3000)
     }
   }

@@ -28,9 +28,16 @@ class Notices {
     this.#show({ text, tone: 'news', clause: null, game: '' })
   }
 
-  /** Says it to those who do not see the page. */
-  narrate(text: string): void {
-    if (text) this.read = [...this.read, { id: this.#next++, text }].slice(-MOST_READ)
+  /** Says it to those who do not see the page; gives it a number, to unsay it by. */
+  narrate(text: string): number {
+    const id = this.#next++
+    if (text) this.read = [...this.read, { id, text }].slice(-MOST_READ)
+    return id
+  }
+
+  /** What was said is no longer there to be read again. */
+  unsay(id: number): void {
+    if (this.read.some((line) => line.id === id)) this.read = this.read.filter((line) => line.id !== id)
   }
 
   dismiss(id: number): void {

@@ -3,10 +3,12 @@ import { notices } from '../shell/notices.svelte.ts'
 import { routes } from '../shell/routes.svelte.ts'
 import { settings } from '../settings.svelte.ts'
 import { t } from '../texts/texts.svelte.ts'
-import { api, failureOf, randomHex } from '../wire/http.ts'
+import { api, failureOf, insist, randomHex } from '../wire/http.ts'
 import { keep, keepAdded, tokenOf } from '../wire/keepsakes.ts'
-import type { HostAsks, NewTable, TableShown } from '../wire/protocol.ts'
+import type { GameShown, HostAsks, NewTable, TableShown } from '../wire/protocol.ts'
 import type { TableLine } from '../wire/table.svelte.ts'
+import { beginLearning } from './learning.svelte.ts'
+import { usualPlayers } from './people.ts'
 
 /** The name of the person here; whoever gave none has an ordinary one. */
 export const myName = (): string => settings.name.trim() || t('name-usual')
@@ -20,26 +22,56 @@ async function attempted<T>(work: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** Makes a table and goes there; `start` deals at once. */
-export function create(wanted: Omit<NewTable, 'name' | 'entropy'>, start: boolean): Promise<unknown> {
+// A secret that was sent and not answered: sent again, it is the same table or the same seat.
+const unanswered = new Map<string, string>()
+
+async function once<T>(what: string, ask: (secret: string) => Promise<T>): Promise<T> {
+  const secret = unanswered.get(what) ?? randomHex()
+  unanswered.set(what, secret)
+  const answer = await insist(() => ask(secret))
+  unanswered.delete(what)
+  return answer
+}
+
+/** Makes a table and goes there; `start` deals at once, `learn` tells the lessons of the game. */
+export function create(wanted: Omit<NewTable, 'name' | 'entropy' | 'secret'>, start: boolean, learn = false): Promise<unknown> {
   return attempted(async () => {
-    const { table, token, seat } = await api.create({ ...wanted, name: myName(), entropy: randomHex() })
+    const entropy = randomHex()
+    const { table, token, seat } = await once(JSON.stringify(wanted), (secret) => api.create({ ...wanted, name: myName(), entropy, secret }))
     keep(table.table, token, table)
     if (seat !== null) await addToTheSeed(table, token)
-    if (start) await api.host(table.table, { act: 'start' }, token)
+    if (start) await begin(table.table, token)
+    if (learn) beginLearning(table.table)
     routes.go(`/t/${table.table}`)
   })
 }
 
-/** Play now: one person, and bots in every other seat. */
-export function playNow(game: string, players: number): Promise<unknown> {
-  const bots = Array.from({ length: players - 1 }, () => ({ who: 'bot' as const }))
-  return create({ game, seats: [{ who: 'me' }, ...bots], takeback: true }, true)
+/** Deals; where the answer was lost and the cards are dealt, that is as good. */
+async function begin(table: string, token: string): Promise<void> {
+  try {
+    await insist(() => api.host(table, { act: 'start' }, token))
+  } catch (error) {
+    if ((await api.table(table)).status === 'open') throw error
+  }
+}
+
+/** One person, and bots in every other seat. */
+const againstBots = (players: number): NewTable['seats'] => [{ who: 'me' }, ...Array.from({ length: players - 1 }, () => ({ who: 'bot' as const }))]
+
+/** Play now, in one tap. */
+export function playNow(game: GameShown): Promise<unknown> {
+  return create({ game: game.slug, seats: againstBots(usualPlayers(game)), takeback: true }, true)
+}
+
+/** A first game: as few bots as there may be, as short as it may be, and a word about everything. */
+export function learn(game: GameShown): Promise<unknown> {
+  return create({ game: game.slug, seats: againstBots(game.least), options: game.presets.short?.options ?? {}, takeback: true }, true, true)
 }
 
 /** Once more, now that the server has bound itself to its secret: the deal depends on it. */
 function addToTheSeed(table: TableShown, token: string): Promise<unknown> {
-  return api.join(table.table, { name: myName(), entropy: added(table) }, token)
+  const entropy = added(table)
+  return insist(() => api.join(table.table, { name: myName(), entropy }, token))
 }
 
 /** What we add, remembered here: whoever checks the deal afterwards finds it in it. */
@@ -51,7 +83,8 @@ function added(table: TableShown): string {
 
 export function sitDown(line: TableLine, seat: number | null = null): Promise<unknown> {
   return attempted(async () => {
-    const seated = await api.join(line.name, { name: myName(), entropy: added(line.table!), seat })
+    const entropy = added(line.table!)
+    const seated = await once(line.name, (secret) => api.join(line.name, { name: myName(), entropy, seat, secret }))
     line.sit(seated.token)
   })
 }

@@ -8,14 +8,18 @@ import type { Words } from '../wire/words.svelte.ts'
 export function narrate(line: TableLine, words: Words, question: () => string): void {
   let told = line.sight?.version ?? 0
   let asked = ''
+  const lines = new Map<number, number>() // by version, what was said
 
   $effect(() => {
     for (const { version, what } of line.log) {
-      if (version <= told) continue
+      if (version <= told) {
+        if (what.kind === null) untrack(() => notices.unsay(lines.get(version) ?? -1)) // seen, and forgotten
+        continue
+      }
       const text = what.kind === null ? '' : words.event(what)
       if (text === undefined) return // goes on from here when the words arrive
       told = version
-      untrack(() => notices.narrate(text))
+      lines.set(version, untrack(() => notices.narrate(text)))
     }
     const now = question()
     if (now !== asked) untrack(() => notices.narrate(now))

@@ -53,6 +53,17 @@ export function standards(options: GameOption[]): Record<string, Setting> {
   return Object.fromEntries(options.map((option) => [option.name, option.standard]))
 }
 
+/** All options as one of the ways to play has them. */
+export function asPreset(game: GameShown, name: string): Record<string, Setting> {
+  return { ...standards(optionsOf(game)), ...game.presets[name]?.options }
+}
+
+/** The way to play that has just these options; "" where none has. */
+export function presetOf(game: GameShown, chosen: Record<string, Setting>): string {
+  const same = (name: string): boolean => Object.entries(asPreset(game, name)).every(([option, value]) => chosen[option] === value)
+  return Object.keys(game.presets).find(same) ?? ''
+}
+
 /** What was chosen and is not what the booklet says: all a server needs to be told. */
 export function departures(options: GameOption[], chosen: Record<string, Setting>): Record<string, Setting> {
   const changed = options.filter((option) => option.name in chosen && chosen[option.name] !== option.standard)

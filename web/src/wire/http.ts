@@ -44,6 +44,18 @@ async function ask<T>(path: string, asked: { body?: unknown; text?: string; toke
   return content as T
 }
 
+/** Tries again where no answer came; for what counts once however often it is asked. */
+export async function insist<T>(work: () => Promise<T>, pauses = [400, 1200, 3000]): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const [pause, ...rest] = pauses
+    if (pause === undefined || failureOf(error).kind !== 'unreachable') throw error
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    return insist(work, rest)
+  }
+}
+
 const name = encodeURIComponent
 
 export const api = {

@@ -29,10 +29,13 @@ function write(kept: Keepsake[]): void {
 /** The seats we have, newest first. */
 export const keepsakes = (): Keepsake[] => read().filter(({ token }) => token)
 
-export const tokenOf = (table: string): string => read().find((kept) => kept.table === table)?.token ?? ''
-
 /** What is known of a table here. */
 export const keepsakeOf = (table: string): Keepsake | null => read().find((kept) => kept.table === table) ?? null
+
+export const tokenOf = (table: string): string => keepsakeOf(table)?.token ?? ''
+
+/** The game at a table, where this browser has been there. */
+export const gameAt = (table: string): string => keepsakeOf(table)?.game ?? ''
 
 export function keep(table: string, token: string, shown?: Pick<TableShown, 'game' | 'code'>): void {
   change(table, (kept) => ({ ...kept, token, game: shown?.game ?? '', code: shown?.code ?? '', at: Date.now() }))

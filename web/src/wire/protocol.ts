@@ -39,6 +39,7 @@ export interface Pioche {
   Games: Games
   GameShown: GameShown
   OptionWords: OptionWords
+  PresetShown: PresetShown
   Rules: Rules
   Worded: Worded
   Replay: Replay
@@ -351,6 +352,9 @@ export interface GameShown {
   option_words: {
     [k: string]: OptionWords
   }
+  presets: {
+    [k: string]: PresetShown
+  }
   bots: string[]
   phrases: string[]
 }
@@ -365,6 +369,17 @@ export interface OptionWords {
     [k: string]: {
       [k: string]: string
     }
+  }
+}
+/**
+ * A way to play that people know by name: what is not as in the booklet.
+ */
+export interface PresetShown {
+  titles: {
+    [k: string]: string
+  }
+  options: {
+    [k: string]: string | number | boolean | null
   }
 }
 /**

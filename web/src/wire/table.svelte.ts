@@ -2,12 +2,13 @@
 import { api, Failed, failureOf, randomHex, unreachable } from './http.ts'
 import { forget, keep, tokenOf } from './keepsakes.ts'
 import { Line } from './line.ts'
-import type { Failure, Move, Said, Sight, Snapshot, TableShown, Told } from './protocol.ts'
+import type { Failure, Happened, Move, Said, Sight, Snapshot, TableShown, Told } from './protocol.ts'
 import type { Happening, View } from './view.ts'
 
 const PROTOCOL = 1
 const MOST_LINES = 600
 const PATIENCE = 8000 // milliseconds for an answer to `why`
+const PACE = 700 // milliseconds between two things that waited to be shown
 
 export type Link = 'connecting' | 'live' | 'lost' | 'ended'
 
@@ -46,6 +47,9 @@ export class TableLine {
   #line: Line
   #answers = new Map<string, Answer>()
   #token: string
+  #waiting: Happened[] = [] // heard, and not yet shown
+  #held = false
+  #pacing: ReturnType<typeof setTimeout> | undefined
 
   constructor(name: string) {
     this.name = name
@@ -78,6 +82,7 @@ export class TableLine {
   }
 
   end(): void {
+    clearTimeout(this.#pacing)
     this.#line.end()
     for (const answer of this.#answers.values()) answer(null) // nobody waits for them any more
   }
@@ -87,6 +92,12 @@ export class TableLine {
     this.#token = token
     keep(this.name, token, this.table ?? undefined)
     this.#line.again()
+  }
+
+  /** While held, what happens waits; then it is shown one thing after the other. */
+  hold(held: boolean): void {
+    this.#held = held
+    this.#show()
   }
 
   // What is said.
@@ -153,8 +164,8 @@ export class TableLine {
       case 'snapshot':
         return this.#begin(message)
       case 'happened':
-        if (message.since !== this.sight?.version) return this.#line.again() // something was missed
-        return this.#go(message.events, message.sight, message.table)
+        this.#waiting.push(message)
+        return this.#show()
       case 'ack':
         return this.#settle(message.client, null)
       case 'refused':
@@ -166,8 +177,22 @@ export class TableLine {
     }
   }
 
+  #show(): void {
+    if (this.#held || this.#pacing !== undefined) return
+    const next = this.#waiting.shift()
+    if (next === undefined) return
+    if (next.since !== this.sight?.version) return this.#line.again() // something was missed
+    this.#go(next.events, next.sight, next.table)
+    if (this.#waiting.length === 0) return
+    this.#pacing = setTimeout(() => {
+      this.#pacing = undefined
+      this.#show()
+    }, PACE)
+  }
+
   #begin(snapshot: Snapshot): void {
     const first = this.sight === null
+    this.#waiting = []
     this.seat = snapshot.seat
     if (first) this.chat = snapshot.chat.map(said)
     this.#go(first ? snapshot.events.filter((event) => event.table !== 'said') : snapshot.events, snapshot.sight, snapshot.table)
@@ -187,7 +212,16 @@ export class TableLine {
       if (event.table === 'muted') this.#noteMuted(event.seat as number, event.muted as boolean)
     }
     this.fresh = events
+    this.#forget(sight)
     this.sight = sight
+  }
+
+  /** What was shown and has been seen is gone from the log too, unless the table remembers for its players. */
+  #forget(sight: Sight): void {
+    if (this.table?.memory_aid) return
+    const kept = new Set(sight.looks.map((look) => JSON.stringify(look)))
+    const gone = new Set((this.sight?.looks ?? []).map((look) => JSON.stringify(look)).filter((look) => !kept.has(look)))
+    if (gone.size > 0) this.log = this.log.map((entry) => (gone.has(JSON.stringify(entry.what)) ? { ...entry, what: { kind: null } } : entry))
   }
 
   #noteMuted(seat: number, muted: boolean): void {

@@ -28,6 +28,8 @@ export class Words {
   #wanted = new Map<string, Wanted>()
   #asked = new Set<string>()
   #planned = false
+  /** What was asked first has been answered: what is drawn with it will not jump. */
+  ready = $state(false)
 
   /** `names` are those of the seats, read anew whenever something is said. */
   constructor(game: string, names: () => string[]) {
@@ -115,6 +117,7 @@ export class Words {
       if (!refused) this.#plan(1000 * Math.max(1, error instanceof Failed ? error.wait : 1))
     } finally {
       for (const { key } of batch) this.#asked.delete(key)
+      if (this.#wanted.size === 0) this.ready = true
     }
   }
 

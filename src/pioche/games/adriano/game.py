@@ -10,7 +10,7 @@ from pioche.core.view import View
 from pioche.games.adriano import deck, moves
 from pioche.games.adriano.events import EVENTS
 from pioche.games.adriano.load import FIELDS, restored
-from pioche.games.adriano.options import LAB, OPTIONS, Settings
+from pioche.games.adriano.options import LAB, OPTIONS, PRESETS, Settings
 from pioche.games.adriano.redeal import redealer
 from pioche.games.adriano.rules import Adriano
 from pioche.games.adriano.table import PHASES, SLUG
@@ -38,6 +38,7 @@ class AdrianoGame(Game):
     players_clause = "AD-02"
     low_wins = True  # AD-49
     options = OPTIONS
+    presets = PRESETS
     lab = LAB
     events = EVENTS
     actions = int(moves.ACTIONS)

@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pioche.cards import bit, shl
-from pioche.core.options import Option, Settled, flag, number_of
+from pioche.core.options import Option, Preset, Settled, flag, number_of
 from pioche.core.refusal import Refusal
 from pioche.games.adriano.deck import cards
 from pioche.games.adriano.moves import SLOTS
@@ -27,6 +27,13 @@ OPTIONS: Final = (
     flag("spare_winner", "AD-46", True),
     flag("reshuffle", "AD-47", False),
     Option("pit_rounds", "AD-51", 3, low=1, high=20),
+)
+
+# As families play it, as similar games are played, and a short match.
+PRESETS: Final = (
+    Preset("family", {"rounds": 3, "protect_caller": True}),
+    Preset("traditional", {"pit_combinations": True, "protect_caller": True, "reshuffle": True}),
+    Preset("short", {"rounds": 1}),
 )
 
 LAB: Final = (

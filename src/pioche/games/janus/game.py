@@ -10,7 +10,7 @@ from pioche.core.view import View
 from pioche.games.janus import moves
 from pioche.games.janus.events import EVENTS
 from pioche.games.janus.load import FIELDS, restored
-from pioche.games.janus.options import LAB, LEAST, MOST, OPTIONS, Terms
+from pioche.games.janus.options import LAB, LEAST, MOST, OPTIONS, PRESETS, Terms
 from pioche.games.janus.redeal import Imagination, start_of
 from pioche.games.janus.rules import Match
 from pioche.games.janus.sides import LETTERS
@@ -30,6 +30,7 @@ class Janus(Game):
     low_wins = False
     one_round = True  # JA-02
     options = OPTIONS
+    presets = PRESETS
     lab = LAB
     events = EVENTS
     actions = int(moves.ACTIONS)

@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pioche.core.options import Option, Settled, flag, number_of
+from pioche.core.options import Option, Preset, Settled, flag, number_of
 from pioche.core.refusal import Refusal
 from pioche.games.janus.sides import deck_size
 
@@ -23,6 +23,9 @@ OPTIONS: Final = (
     flag("two_from_stock", "JA-13", True),
     Option("stall_rounds", "JA-32", 30, low=1, high=200),
 )
+
+# As families play it: what was seen stays shown, and nobody waits long for a last trio.
+PRESETS: Final = (Preset("family", {"memory_aid": True, "stall_rounds": 10}),)
 
 # Reduced games: fewer symbols, hands of one card.
 LAB: Final = (

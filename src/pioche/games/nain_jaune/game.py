@@ -13,7 +13,7 @@ from pioche.core.view import View
 from pioche.games.nain_jaune import moves
 from pioche.games.nain_jaune.events import EVENTS
 from pioche.games.nain_jaune.load import FIELDS, restored
-from pioche.games.nain_jaune.options import LAB, LEAST, MOST, OPTIONS, Terms
+from pioche.games.nain_jaune.options import LAB, LEAST, MOST, OPTIONS, PRESETS, Terms
 from pioche.games.nain_jaune.position import PHASES, RULES, SLUG
 from pioche.games.nain_jaune.redeal import NainJauneRedealer
 from pioche.games.nain_jaune.rules import Match
@@ -35,6 +35,7 @@ class NainJaune(Game):
     players_clause = "NJ-01"
     low_wins = False
     options = OPTIONS
+    presets = PRESETS
     lab = LAB
     events = EVENTS
     actions = moves.ACTIONS

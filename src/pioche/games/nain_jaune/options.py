@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pioche.cards import ACE, PACK, Rank, bit, popcount
-from pioche.core.options import Option, Settled, flag, number_of
+from pioche.core.options import Option, Preset, Settled, flag, number_of
 from pioche.core.refusal import Refusal
 
 LEAST: Final = 3
@@ -37,6 +37,23 @@ OPTIONS: Final = (
     Option("restart", "NJ-16", "last_asked", ("last_asked", "last_layer")),
     Option("opera", "NJ-18", "glory", OPERAS),
     Option("payment", "NJ-21", "cards", ("cards", "points")),
+)
+
+# As families play it, as it was played before the booklet, and a short match.
+PRESETS: Final = (
+    Preset("family", {"rounds": 3, "lead": "any"}),
+    Preset(
+        "traditional",
+        {
+            "stakes": "traditional",
+            "talon": "blind",
+            "lead": "any",
+            "restart": "last_layer",
+            "opera": "grand",
+            "payment": "points",
+        },
+    ),
+    Preset("short", {"rounds": 1}),
 )
 
 # Reduced games: fewer ranks and suits, smaller hands. A belle that is not in the pack has a space all the same.

@@ -16,7 +16,7 @@ from pioche.games.programmes.events import EVENTS
 from pioche.games.programmes.listing import listing, numbers
 from pioche.games.programmes.load import FIELDS, restored
 from pioche.games.programmes.moves import ACTIONS, ENDS
-from pioche.games.programmes.options import LAB, MOST_PLAYERS, OPTIONS, settings_of
+from pioche.games.programmes.options import LAB, MOST_PLAYERS, OPTIONS, PRESETS, settings_of
 from pioche.games.programmes.playing import complete_moves, refusal
 from pioche.games.programmes.redeal import Cast
 from pioche.games.programmes.rules import Programmes
@@ -37,6 +37,7 @@ class ProgrammesGame(Game):
     players_clause = "PR-02"
     low_wins = False
     options = OPTIONS
+    presets = PRESETS
     lab = LAB
     events = EVENTS
     actions = int(ACTIONS)

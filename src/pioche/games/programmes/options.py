@@ -14,7 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pioche.cards import JOKER, bit
-from pioche.core.options import Option, Settled, flag, number_of
+from pioche.core.options import Option, Preset, Settled, flag, number_of
 from pioche.core.refusal import Refusal
 from pioche.games.programmes.book import Book, book_of
 from pioche.games.programmes.distance import Gauge
@@ -35,6 +35,13 @@ OPTIONS: Final = (
     Option("goal", "PR-43", 5, low=1, high=10),
     Option("round_limit", "PR-46", 100, low=1, high=500),
     Option("max_rounds", "PR-47", 40, low=1, high=200),
+)
+
+# As families play it, with runs and wilds as in most rummies, and a short match.
+PRESETS: Final = (
+    Preset("family", {"difficulty": "easy", "goal": 3, "swap_after": 1}),
+    Preset("traditional", {"mixed_runs": False, "wild_limit": "half"}),
+    Preset("short", {"difficulty": "easy", "goal": 1}),
 )
 
 LAB: Final = (

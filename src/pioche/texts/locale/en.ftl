@@ -5,12 +5,19 @@ player = Player { $number }
 refusal-option-syntax = Write options as name=value, separated by commas: { $example }. You wrote: { $given }
 refusal-option-unknown = There is no option { $option }. The options are: { $known }.
 refusal-option-value = Option { $option } cannot be { $value }. Allowed: { $allowed }.
+refusal-preset-unknown = There is no way to play called { $given }. This game knows: { $known }.
 refusal-game-unknown = There is no game { $game } here. Installed: { $known }.
 refusal-players = This game is for { $least } to { $most } players, not { $given }.
 refusal-rules-unknown = This Pioche does not know rules { $given } of this game. It plays: { $known }.
 refusal-move-unfinished = This move stops halfway: write it to its end.
 refusal-over = The match is over: start another one.
 refusal-position = This position is refused. { $reason }
+
+# Ways to play
+preset-booklet = As in the booklet
+preset-family = Family
+preset-traditional = Traditional
+preset-short = Short match
 
 # What a position cannot have, in any game
 refusal-position-nameless = A position is an object that names its game, as dump writes it.
@@ -172,6 +179,7 @@ cli-pioche-wants_version = Say which Pioche this is, and whether its rules run c
 cli-games = The games installed here.
 cli-play = Play a match against bots in this terminal.
 cli-play-players = How many sit at the table, you included.
+cli-play-preset = A way to play known by name: booklet, family, traditional, short, as the game has them; --options may change it.
 cli-play-given = Options of the rules, as name=value, separated by commas; pioche rules tells them.
 cli-play-reduced = Parameters of reduced games, written the same way.
 cli-play-seed = The same seed deals the same cards.

@@ -5,12 +5,19 @@ player = Joueur { $number }
 refusal-option-syntax = Écrivez les options sous la forme nom=valeur, séparées par des virgules : { $example }. Vous avez écrit : { $given }
 refusal-option-unknown = Il n'y a pas d'option { $option }. Les options sont : { $known }.
 refusal-option-value = L'option { $option } ne peut pas valoir { $value }. Valeurs permises : { $allowed }.
+refusal-preset-unknown = Il n'y a pas de façon de jouer { $given }. Ce jeu connaît : { $known }.
 refusal-game-unknown = Il n'y a pas de jeu { $game } ici. Installés : { $known }.
 refusal-players = Ce jeu se joue de { $least } à { $most } joueurs, pas à { $given }.
 refusal-rules-unknown = Ce Pioche ne connaît pas les règles { $given } de ce jeu. Il joue : { $known }.
 refusal-move-unfinished = Ce coup s'arrête à mi-chemin : écrivez-le jusqu'au bout.
 refusal-over = La partie est finie : commencez-en une autre.
 refusal-position = Cette position est refusée. { $reason }
+
+# Façons de jouer
+preset-booklet = Comme le livret
+preset-family = En famille
+preset-traditional = À l'ancienne
+preset-short = Partie courte
 
 # Ce qu'une position ne peut pas avoir, dans tous les jeux
 refusal-position-nameless = Une position est un objet qui nomme son jeu, telle que dump l'écrit.
@@ -172,6 +179,7 @@ cli-pioche-wants_version = Dire quel Pioche c'est, et si ses règles sont compil
 cli-games = Les jeux installés ici.
 cli-play = Jouer une partie contre des robots dans ce terminal.
 cli-play-players = Le nombre de joueurs à la table, vous compris.
+cli-play-preset = Une façon de jouer connue : booklet, family, traditional, short, selon le jeu ; --options peut la changer.
 cli-play-given = Options des règles, écrites nom=valeur et séparées par des virgules ; pioche rules les dit.
 cli-play-reduced = Paramètres des jeux réduits, écrits de même.
 cli-play-seed = La même graine donne les mêmes cartes.

@@ -23,12 +23,15 @@ settings-theme-dark = Dark
 settings-four-colours = A colour for each suit (four colours)
 settings-motion = Animate the cards
 settings-sounds = Soft sounds
+settings-summons = Tell me when it is my turn (notification)
+settings-summons-refused = The browser does not allow notifications here: allow them in its settings.
 
 # Home
 home-title = What shall we play?
 home-games = The games
 home-players = { $least } to { $most } players
 home-play = Play now
+home-learn = Learn
 home-create = With friends
 home-mine = My tables
 home-join = Join a table
@@ -49,12 +52,9 @@ new-me = you
 new-open = free
 new-bot = a bot
 new-options = Rules of the match
-new-options-booklet = as in the booklet
-new-options-changed = { $count ->
-    [one] one choice other than the booklet's
-   *[other] { $count } choices other than the booklet's
-  }
-new-options-reset = All as in the booklet
+new-preset = Way to play
+new-preset-own = Your own way
+new-each = Choose rule by rule
 new-table = Around the table
 new-table-hint = time, spectators, conversation
 new-clock = Time for a move
@@ -93,6 +93,7 @@ lobby-waiting = The host will deal when everybody is here.
 lobby-invite = Invite
 lobby-terms = What is agreed
 terms-booklet = The rules of the booklet.
+terms-option = { $option }: { $value }
 terms-clock = Time for a move: { $seconds } s.
 terms-no-spectators = No spectators.
 terms-listed = Announced among the open tables.
@@ -125,6 +126,7 @@ title-your-turn = Your turn! { $game }
 moves = Your moves
 moves-more = { $count } more…
 zone-of-all = The middle of the table
+zone-far = The others and the middle of the table
 zone-mine = In front of you
 zone-empty = nothing
 zone-pile = { $title }: { $count ->
@@ -164,11 +166,16 @@ clock = { $seconds ->
     [one] one second left
    *[other] { $seconds } seconds left
   }
+offline-server = The server does not answer.
+offline = We play with the server: without it, nothing happens here. Nothing is lost, and the page keeps trying by itself.
 link-lost = The connection is lost.
 link-offline = This device is no longer online.
 link-again = Trying again in { $seconds } s; nothing is lost.
 link-now = Trying again…
 link-back = The connection is back.
+lesson = Lesson
+lesson-next = Next
+lesson-skip = Skip
 
 # After the match
 match-over = The match is over

@@ -23,12 +23,15 @@ settings-theme-dark = Sombre
 settings-four-colours = Une couleur par enseigne (quatre couleurs)
 settings-motion = Animer les cartes
 settings-sounds = Sons doux
+settings-summons = Me prévenir quand c'est à moi (notification)
+settings-summons-refused = Le navigateur n'autorise pas les notifications ici : permettez-les dans ses réglages.
 
 # Accueil
 home-title = À quoi jouons-nous ?
 home-games = Les jeux
 home-players = { $least } à { $most } joueurs
 home-play = Jouer maintenant
+home-learn = Apprendre
 home-create = Entre amis
 home-mine = Mes tables
 home-join = Rejoindre une table
@@ -49,12 +52,9 @@ new-me = vous
 new-open = libre
 new-bot = un robot
 new-options = Règles de la partie
-new-options-booklet = comme le livret
-new-options-changed = { $count ->
-    [one] un choix autre que le livret
-   *[other] { $count } choix autres que le livret
-  }
-new-options-reset = Tout comme le livret
+new-preset = Façon de jouer
+new-preset-own = À votre façon
+new-each = Choisir règle par règle
 new-table = Autour de la table
 new-table-hint = temps, spectateurs, conversation
 new-clock = Temps pour jouer un coup
@@ -93,6 +93,7 @@ lobby-waiting = L'hôte distribuera quand tout le monde sera là.
 lobby-invite = Inviter
 lobby-terms = Ce qui est convenu
 terms-booklet = Les règles du livret.
+terms-option = { $option } : { $value }
 terms-clock = Temps pour un coup : { $seconds } s.
 terms-no-spectators = Sans spectateurs.
 terms-listed = Annoncée parmi les tables ouvertes.
@@ -125,6 +126,7 @@ title-your-turn = À vous ! { $game }
 moves = Vos coups
 moves-more = { $count } de plus…
 zone-of-all = Le milieu de la table
+zone-far = Les autres et le milieu de la table
 zone-mine = Devant vous
 zone-empty = rien
 zone-pile = { $title } : { $count ->
@@ -164,11 +166,16 @@ clock = { $seconds ->
     [one] une seconde reste
    *[other] { $seconds } secondes restent
   }
+offline-server = Le serveur ne répond pas.
+offline = On joue avec le serveur : sans lui, rien ne se passe ici. Rien n'est perdu, et la page essaie de nouveau d'elle-même.
 link-lost = La connexion est perdue.
 link-offline = Cet appareil n'est plus en ligne.
 link-again = Nouvel essai dans { $seconds } s ; rien n'est perdu.
 link-now = Nouvel essai…
 link-back = La connexion est revenue.
+lesson = Leçon
+lesson-next = Suite
+lesson-skip = Passer
 
 # Après la partie
 match-over = La partie est finie

@@ -1,0 +1,56 @@
+"""Plays a seat over its own connection, so that a page that shows the same seat has moves to draw."""
+
+import json
+from collections.abc import Iterator
+from itertools import count
+from types import TracebackType
+from typing import Any
+
+from websockets.sync.client import ClientConnection, connect
+
+PATIENCE = 30.0
+
+
+class Companion:
+    """`with Companion(url, table, token) as companion: companion.make(12)`"""
+
+    def __init__(self, url: str, table: str, token: str) -> None:
+        self.address = f"{url.replace('http', 'ws', 1)}/ws/tables/{table}"
+        self.token = token
+        self._names: Iterator[str] = (f"companion {number}" for number in count())
+
+    def __enter__(self) -> "Companion":
+        self.socket: ClientConnection = connect(self.address, compression=None)
+        self._say(type="hello", protocol=1, token=self.token, since=0)
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.socket.close()
+
+    def wait(self) -> None:
+        """Until it is this seat's turn again, or the match is over."""
+        self.make(1, really=False)
+
+    def make(self, moves: int, *, really: bool = True) -> None:
+        """So many moves, the first offered each time, or as many as the match has."""
+        made = -1  # the turn that was answered
+        while moves > 0:
+            heard: dict[str, Any] = json.loads(self.socket.recv(timeout=PATIENCE))
+            sight = heard.get("sight")
+            if sight is None:
+                continue
+            if sight["view"]["phase"] == "over":
+                return
+            if sight["looks"] or sight["waiting"]:
+                self._say(type="seen", version=sight["version"])
+            elif sight["moves"] and sight["turn"] > made:
+                if not really:
+                    return
+                made = sight["turn"]
+                moves -= 1
+                self._say(type="move", client=next(self._names), turn=made, move=sight["moves"][0])
+
+    def _say(self, **message: object) -> None:
+        self.socket.send(json.dumps(message))

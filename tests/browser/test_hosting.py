@@ -1,0 +1,60 @@
+"""What everybody sees of everybody: who is here, who is a bot, who was replaced; and what only the host may do."""
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE, Open
+from tests.server.process import Running
+
+
+def two_at_a_table(server: Running, open_page: Open) -> tuple[Page, Page]:
+    """Anne, who hosts, on a desktop; Zoé on a phone; and a bot."""
+    host = open_page(f"{server.url}/new?game=janus")
+    host.get_by_label("Your name").fill("Anne")
+    host.get_by_role("combobox", name="Players").select_option("3")
+    host.get_by_label("Seat 3").select_option("bot")
+    host.get_by_role("button", name="Open the table").click()
+    link = host.get_by_role("textbox", name="Link of the table").input_value()
+    friend = open_page(link, size=PHONE)
+    friend.get_by_label("Your name").fill("Zoé")
+    friend.get_by_role("button", name="Sit down").click()
+    host.get_by_role("button", name="Deal the cards").click()
+    expect(friend.get_by_role("region", name="Anne")).to_be_visible()
+    return host, friend
+
+
+def menu(page: Page, item: str) -> None:
+    page.get_by_role("button", name="The table", exact=True).click()
+    page.get_by_role("dialog").get_by_role("button", name=item).click()
+
+
+def test_who_is_away_is_shown_and_a_bot_takes_over_for_good(server: Running, open_page: Open) -> None:
+    host, friend = two_at_a_table(server, open_page)
+    zoe = host.get_by_role("region", name="Zoé")
+    expect(zoe).not_to_contain_text("away")
+    expect(host.get_by_role("region", name="Bot 3")).to_contain_text("Bot:")
+    friend.goto("about:blank")
+    expect(zoe).to_contain_text("away")
+    menu(host, "Give the seat of Zoé to a bot")
+    host.keyboard.press("Escape")
+    expect(host.get_by_role("region", name="Bot 2")).to_contain_text("Bot:")
+    expect(host.get_by_role("list", name="Log")).to_contain_text("Zoé")
+
+
+def test_a_pause_is_seen_by_everybody_and_ended_by_the_host(server: Running, open_page: Open) -> None:
+    host, friend = two_at_a_table(server, open_page)
+    menu(host, "Pause")
+    host.keyboard.press("Escape")
+    for page in (host, friend):
+        expect(page.locator(".question")).to_have_text("The table is paused.")
+    friend.get_by_role("button", name="The table", exact=True).click()
+    expect(friend.get_by_role("dialog").get_by_role("button", name="Go on with the match")).to_have_count(0)
+    menu(host, "Go on with the match")
+    expect(friend.locator(".question")).not_to_have_text("The table is paused.")
+
+
+def test_a_closed_table_says_so_to_everybody(server: Running, open_page: Open) -> None:
+    host, friend = two_at_a_table(server, open_page)
+    menu(host, "Close the table")
+    host.get_by_role("button", name="Close for good").click()
+    for page in (host, friend):
+        expect(page.get_by_role("heading", name="The table is closed")).to_be_visible()

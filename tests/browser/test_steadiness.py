@@ -1,0 +1,94 @@
+"""Nothing jumps while the page loads or the match goes on, and everything can be reached at twice the size."""
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import DESKTOP, PHONE, Open
+from tests.browser.sitting import GAMES, moves, play_now, wait_for_turn
+from tests.server.process import Running
+
+# What moved by itself, more than half a second after anything that was touched: as browsers count it.
+WATCH = """
+window.shifts = []
+new PerformanceObserver((list) => {
+  for (const shift of list.getEntries()) {
+    if (shift.hadRecentInput) continue
+    const what = shift.sources.map(({ node }) => node?.className ?? node?.nodeName ?? '?').join(', ')
+    window.shifts.push([shift.value, what])
+  }
+}).observe({ type: 'layout-shift', buffered: true })
+"""
+FAIR = 0.25  # the generic table lists its moves below the hand, as many as there are
+GOOD = 0.1  # what browsers call good; 0 would fail for a line of text that grows by a word
+
+
+def shifts(page: Page) -> list[tuple[float, str]]:
+    found = page.evaluate("() => window.shifts")
+    return [(float(value), str(what)) for value, what in found]
+
+
+def steady(page: Page) -> None:
+    moved = shifts(page)
+    assert sum(value for value, _ in moved) < GOOD, moved
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP])
+@pytest.mark.parametrize("screen", ["/", "/new?game=nain_jaune", "/rules/janus"])
+def test_nothing_jumps_while_a_screen_loads(
+    server: Running, open_page: Open, screen: str, size: tuple[int, int]
+) -> None:
+    page = open_page("about:blank", size=size)
+    page.add_init_script(WATCH)
+    page.goto(server.url + screen)
+    expect(page.locator("[aria-busy]")).to_have_count(0)
+    page.wait_for_load_state("networkidle")
+    steady(page)
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP])
+@pytest.mark.parametrize("title", GAMES)
+def test_nothing_jumps_while_a_table_loads(server: Running, open_page: Open, title: str, size: tuple[int, int]) -> None:
+    page = open_page(server.url, size=size)
+    play_now(page, title)
+    expect(page.get_by_role("region", name="In front of you")).to_be_visible()
+    page.add_init_script(WATCH)
+    page.reload()
+    expect(page.get_by_role("region", name="In front of you")).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    steady(page)
+
+
+@pytest.mark.parametrize("title", GAMES)
+def test_nothing_jumps_while_bots_move(server: Running, open_page: Open, title: str) -> None:
+    """Until it is one's turn, by itself; whatever is seen alone is looked at first."""
+    page = open_page("about:blank", size=PHONE)
+    page.add_init_script(WATCH)
+    page.goto(server.url)
+    play_now(page, title)
+    wait_for_turn(page)
+    limit = FAIR if moves(page).count() > 0 else GOOD
+    for value, what in shifts(page):
+        assert value < limit, what
+
+
+# At twice the size: half the room, and scrolling is allowed.
+
+
+def test_everything_can_be_reached_at_twice_the_size(server: Running, browser: Browser) -> None:
+    context = browser.new_context(viewport={"width": 640, "height": 360}, device_scale_factor=2, locale="en-GB")
+    page = context.new_page()
+    page.goto(server.url)
+    play_now(page, "Pli")
+    wait_for_turn(page)
+    for control in page.get_by_role("button").all():
+        control.scroll_into_view_if_needed()
+        expect(control).to_be_in_viewport(ratio=0.5)
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    context.close()
+
+
+@pytest.mark.parametrize("screen", ["/", "/new?game=nain_jaune", "/rules/janus"])
+def test_no_screen_is_wider_than_a_phone_at_twice_the_size(server: Running, open_page: Open, screen: str) -> None:
+    page = open_page(server.url + screen, size=(PHONE[0] // 2, PHONE[1] // 2))
+    expect(page.locator("[aria-busy]")).to_have_count(0)
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")

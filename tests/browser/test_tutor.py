@@ -1,0 +1,68 @@
+"""A first game: what every game has to say to a newcomer, at a table with bots."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import DESKTOP, PHONE, Open
+from tests.browser.sitting import GAMES
+from tests.browser.test_screens import faults
+from tests.server.process import Running
+
+TAUGHT = [title for title in GAMES if title != "Pli"]
+
+
+def learn(page: Page, title: str) -> Locator:
+    page.get_by_role("button", name=f"Learn : {title}").click()
+    lesson = page.get_by_role("region", name="Lesson")
+    expect(lesson).to_be_visible()
+    return lesson
+
+
+def apart(page: Page, one: Locator, other: Locator) -> bool:
+    """Whether nothing of the one lies over the other."""
+    boxes = [box for box in (one.bounding_box(), other.bounding_box()) if box is not None]
+    assert len(boxes) == 2
+    return any(
+        first["y"] + first["height"] <= second["y"] + 1 or first["x"] + first["width"] <= second["x"] + 1
+        for first, second in (boxes, boxes[::-1])
+    )
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP])
+@pytest.mark.parametrize("title", TAUGHT)
+def test_the_first_lessons_come_one_after_another_and_never_over_the_hand(
+    server: Running, open_page: Open, title: str, size: tuple[int, int]
+) -> None:
+    page = open_page(server.url, size=size)
+    lesson = learn(page, title)
+    hand = page.get_by_role("region", name="In front of you")
+    told: list[str] = []
+    while lesson.count() > 0 and len(told) < 20:
+        expect(lesson).to_be_focused()
+        assert faults(page) == []
+        assert apart(page, lesson, hand)
+        told.append(lesson.locator("p").inner_text())
+        lesson.get_by_role("button", name="Next").click()
+        expect(lesson.locator("p").get_by_text(told[-1], exact=True)).to_have_count(0)
+    assert len(told) == len(set(told)) > 0
+    assert page.evaluate("document.activeElement !== document.body")
+
+
+@pytest.mark.parametrize("title", TAUGHT)
+def test_a_lesson_has_its_clause_and_the_rest_is_skipped(server: Running, open_page: Open, title: str) -> None:
+    page = open_page(server.url, size=PHONE)
+    lesson = learn(page, title)
+    clause = lesson.get_by_role("button", name=re.compile("Read rule"))
+    while clause.count() == 0:
+        lesson.get_by_role("button", name="Next").click()
+        expect(lesson).to_be_visible()
+    clause.click()
+    expect(page.locator("dialog .wanted")).to_be_visible()
+    page.keyboard.press("Escape")
+    lesson.get_by_role("button", name="Skip").click()
+    expect(lesson).to_have_count(0)
+    page.reload()
+    expect(page.get_by_role("region", name="In front of you")).to_be_visible()
+    expect(lesson).to_have_count(0)

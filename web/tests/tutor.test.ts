@@ -1,0 +1,121 @@
+import { flushSync, mount, unmount } from 'svelte'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { settings } from '../src/settings.svelte.ts'
+import { rulebook } from '../src/shell/rulebook.svelte.ts'
+import type { Lesson } from '../src/table/contract.ts'
+import { beginLearning, isLearning, Learning, type Now } from '../src/table/learning.svelte.ts'
+import { placeFor } from '../src/table/placing.ts'
+import Tutor from '../src/table/Tutor.svelte'
+
+const now = (more: Partial<Now> = {}): Now => ({ view: {} as Now['view'], seat: 0, moves: [], looks: [], fresh: [], ...more })
+const LESSONS: Lesson[] = [
+  { says: () => 'The board.', at: 'board' },
+  { says: () => 'Your turn.', when: ({ moves }) => moves.length > 0, clause: 'NJ-11' },
+  { says: () => 'Your hand.', at: 'hand' },
+]
+
+let shown: ReturnType<typeof mount> | undefined
+const hold = vi.fn()
+
+function open(given: Now = now()): void {
+  shown = mount(Tutor, { target: document.getElementById('main')!, props: { table: 'abc', game: 'nain_jaune', lessons: LESSONS, now: given, hold } })
+  flushSync()
+}
+const press = (name: string): void => {
+  const button = [...document.querySelectorAll('button')].find((one) => one.textContent === name)
+  expect(button, name).toBeDefined()
+  button!.click()
+  flushSync()
+}
+
+beforeEach(() => {
+  settings.lang = 'en'
+  localStorage.clear()
+  hold.mockClear()
+  document.body.innerHTML = '<main id="main" tabindex="-1"></main><div data-lesson="board"></div><div data-lesson="hand"></div>'
+})
+afterEach(() => {
+  if (shown) void unmount(shown)
+  shown = undefined
+})
+
+it('tells what waits for nothing first, in order, and then each thing when it happens, once', () => {
+  const learning = new Learning('abc', LESSONS)
+  const told: string[] = []
+  for (const moment of [now(), now(), now(), now({ moves: ['a'] }), now({ moves: ['b'] })]) {
+    learning.consider(moment)
+    told.push(learning.current?.says() ?? '')
+    learning.next()
+  }
+  expect(told).toEqual(['The board.', 'Your hand.', '', 'Your turn.', ''])
+})
+
+it('goes on after a reload where it was, and begins again at another table', () => {
+  beginLearning('abc')
+  const learning = new Learning('abc', LESSONS)
+  learning.consider(now())
+  learning.next()
+  const again = new Learning('abc', LESSONS)
+  again.consider(now())
+  expect(again.current?.says()).toBe('Your hand.')
+  beginLearning('def')
+  expect(isLearning('abc')).toBe(false)
+  const other = new Learning('def', LESSONS)
+  other.consider(now())
+  expect(other.current?.says()).toBe('The board.')
+})
+
+it('points at what a lesson is about, and at nothing else', () => {
+  open()
+  expect(document.querySelector('section')?.textContent).toContain('The board.')
+  expect([...document.querySelectorAll<HTMLElement>('[data-pointed]')].map((one) => one.dataset.lesson)).toEqual(['board'])
+  press('Next')
+  expect([...document.querySelectorAll<HTMLElement>('[data-pointed]')].map((one) => one.dataset.lesson)).toEqual(['hand'])
+  press('Next')
+  expect(document.querySelector('section, [data-pointed]')).toBeNull()
+})
+
+it('holds the table while a lesson lies open, and lets it go on after the last', () => {
+  open()
+  expect(hold).toHaveBeenLastCalledWith(true)
+  press('Next')
+  press('Next')
+  expect(hold).toHaveBeenLastCalledWith(false)
+})
+
+it('takes the focus, and gives it back', () => {
+  document.getElementById('main')!.focus()
+  open()
+  expect(document.activeElement).toBe(document.querySelector('section'))
+  press('Next')
+  press('Next')
+  expect(document.activeElement?.id).toBe('main')
+})
+
+it('has the clause of a lesson one tap away', () => {
+  open(now({ moves: ['lay 7D'] }))
+  press('Next')
+  press('Next')
+  press('Read rule NJ-11')
+  expect([rulebook.game, rulebook.clause]).toEqual(['nain_jaune', 'NJ-11'])
+})
+
+it('is over for good when it is skipped', () => {
+  beginLearning('abc')
+  open(now({ moves: ['lay 7D'] }))
+  press('Skip')
+  expect(document.querySelector('section')).toBeNull()
+  expect(isLearning('abc')).toBe(false)
+})
+
+it('lies beside what it is about, and never over the hand', () => {
+  const room = { top: 90, bottom: 640 }
+  const hand = { top: 460, bottom: 640 }
+  const height = 150
+  for (const target of [{ top: 95, bottom: 180 }, { top: 250, bottom: 330 }, { top: 460, bottom: 640 }, { top: 90, bottom: 640 }, undefined]) {
+    const top = placeFor(room, height, target, hand)
+    expect(top).toBeGreaterThanOrEqual(room.top)
+    expect(top + height).toBeLessThanOrEqual(hand.top)
+    if (target !== undefined && target.bottom - target.top < 100) expect(top >= target.bottom || top + height <= target.top).toBe(true)
+  }
+})
