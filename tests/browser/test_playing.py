@@ -88,7 +88,7 @@ def test_after_the_match_there_are_places_a_record_and_a_rematch(server: Running
     expect(page.get_by_label("Seat 4")).to_be_visible()
     for seat in page.get_by_label(re.compile("^Seat")).all():
         seat.select_option("bot")
-    page.get_by_text("Choose rule by rule").click()
+    page.get_by_text("Rules of the match").click()
     page.get_by_role("group", name=re.compile("^Rounds")).get_by_role("spinbutton").fill("1")
     page.get_by_role("button", name="Start the match").click()
     make_moves(page, 30)

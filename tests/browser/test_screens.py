@@ -91,7 +91,7 @@ def test_a_way_to_play_fills_in_the_options_and_says_what_is_not_the_booklet(ser
     page = open_page(f"{server.url}/new?game=nain_jaune", size=PHONE)
     page.get_by_label("Traditional", exact=True).check()
     expect(page.get_by_text("Payment for cards left in hand: the points of the cards")).to_be_visible()
-    page.get_by_text("Choose rule by rule").click()
+    page.get_by_text("Rules of the match").click()
     rounds = page.get_by_role("group", name="Number of rounds").get_by_role("spinbutton")
     expect(rounds).to_have_value("5")
     rounds.fill("2")

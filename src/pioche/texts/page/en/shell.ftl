@@ -54,7 +54,6 @@ new-bot = a bot
 new-options = Rules of the match
 new-preset = Way to play
 new-preset-own = Your own way
-new-each = Choose rule by rule
 new-table = Around the table
 new-table-hint = time, spectators, conversation
 new-clock = Time for a move

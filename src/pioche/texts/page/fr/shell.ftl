@@ -54,7 +54,6 @@ new-bot = un robot
 new-options = Règles de la partie
 new-preset = Façon de jouer
 new-preset-own = À votre façon
-new-each = Choisir règle par règle
 new-table = Autour de la table
 new-table-hint = temps, spectateurs, conversation
 new-clock = Temps pour jouer un coup
