@@ -6,8 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Open
-from tests.browser.sitting import GAMES
-from tests.browser.test_screens import faults
+from tests.browser.sitting import GAMES, faults
 from tests.server.process import Running
 
 TAUGHT = [title for title in GAMES if title != "Pli"]
