@@ -107,7 +107,7 @@ test-page: test-web
 endif
 
 test-browser: $(ENV)/ready $(PAGE) ## the page in Debian's Chromium: a process of its own, for Playwright leaves its event loop running
-	$(ENV)/bin/python -m pytest tests/browser
+	$(ENV)/bin/python -m pytest -n auto --dist loadfile tests/browser
 
 $(COMPILED)/locked: requirements-dev.lock
 	$(environment)
