@@ -94,6 +94,7 @@ def shown(game: Game) -> GameShown:
         option_words={option.name: _option(game, option) for option in game.options},
         bots=[bot.name for bot in bots() if bot.game in (game.slug, None)],
         phrases=list(PHRASES),
+        printed=game.printed(),
     )
 
 

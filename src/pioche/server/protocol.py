@@ -143,6 +143,8 @@ class OptionWords(Struct, frozen=True):
 
 
 class GameShown(Struct, frozen=True):
+    """`printed` is what stands on cards and their codes do not say, by spell and code; each game has its own fields."""
+
     slug: str
     titles: dict[str, str]
     taglines: dict[str, str]
@@ -153,6 +155,7 @@ class GameShown(Struct, frozen=True):
     option_words: dict[str, OptionWords]
     bots: list[str]
     phrases: list[str]
+    printed: dict[str, dict[str, Json]]
 
 
 class Games(Struct, frozen=True):
