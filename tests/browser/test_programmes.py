@@ -81,7 +81,7 @@ def lay_what_is_suggested(page: Page) -> None:
 
 def discard(page: Page) -> None:
     """What the programme needs least, in our order of the hand."""
-    mine(page).get_by_label("Order of the hand").select_option("by programme")
+    mine(page).get_by_label("Order of the hand").select_option("programme")
     hand(page).last.click()
     button = moves(page).get_by_role("button", name=re.compile("^Discard"))
     button.click()

@@ -62,11 +62,15 @@ export function asked(wanted: 'reveal' | 'set', groups: string[][]): string {
 
 /** Of the legal moves that lay cards the one that lays the most, with the fewest wilds; a discard is never suggested. */
 export function suggestion(moves: string[], isWild: IsWild): string | null {
-  const wilds = (move: string): number => groupsOf(move).flat().filter(isWild).length
-  const size = (move: string): number => groupsOf(move).flat().length
   for (const wanted of ['reveal', 'set', 'add']) {
-    const [best] = movesOf(moves, wanted).sort((one, other) => size(other) - size(one) || wilds(one) - wilds(other))
-    if (best !== undefined) return best
+    let best: string | null = null
+    let most = -Infinity
+    for (const move of movesOf(moves, wanted)) {
+      const cards = groupsOf(move).flat()
+      const worth = cards.length - cards.filter(isWild).length / 100
+      if (worth > most) [best, most] = [move, worth]
+    }
+    if (best !== null) return best
   }
   return null
 }
