@@ -11,7 +11,7 @@ const revealed = ({ view, seat }: Now): boolean => seat !== null && zone(view, '
 const laid = ({ view }: Now): boolean => view.zones.some((one) => one.number !== undefined)
 
 const lessons: Lesson[] = [
-  { says: () => t('programmes-lesson-goal', { goal: 5 }), clause: 'PR-43' },
+  { says: () => t('programmes-lesson-goal'), clause: 'PR-43' },
   { says: () => t('programmes-lesson-programme'), at: 'programme', clause: 'PR-11' },
   { says: () => t('programmes-lesson-wilds'), at: 'hand', clause: 'PR-17' },
   { says: () => t('programmes-lesson-sort'), at: 'sort' },

@@ -74,10 +74,7 @@ programmes-right-one = Move the picked card to the right
 programmes-moved = { $card }: place { $place } of { $count }.
 
 # The first game
-programmes-lesson-goal = You work on a secret programme. The first to complete { $goal ->
-    [one] one wins.
-   *[other] { $goal } wins.
-  }
+programmes-lesson-goal = You work on a secret programme, and then on the next. The first to complete enough of them wins: five, unless you chose another number.
 programmes-lesson-programme = This is yours. A slanting arrow asks for a run, cards in sequence of one suit; an upright arrow on each card asks for a set, cards of the same rank.
 programmes-lesson-wilds = Twos and jokers are wild: they stand for any card. Each combination needs at least one natural card.
 programmes-lesson-sort = Order your hand by suit, by rank or for your programme. Drag a card, or hold Alt and press an arrow key, to put it where you like.

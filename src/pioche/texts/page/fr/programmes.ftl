@@ -74,10 +74,7 @@ programmes-right-one = Déplacer la carte choisie vers la droite
 programmes-moved = { $card } : place { $place } sur { $count }.
 
 # La première partie
-programmes-lesson-goal = Vous travaillez à un programme secret. { $goal ->
-    [one] Le premier qui en accomplit un gagne.
-   *[other] Le premier qui en accomplit { $goal } gagne.
-  }
+programmes-lesson-goal = Vous travaillez à un programme secret, puis au suivant. Le premier qui en accomplit assez gagne : cinq, sauf si vous avez choisi un autre nombre.
 programmes-lesson-programme = Voici le vôtre. Une flèche en biais demande une suite, des cartes qui se suivent dans une même sorte ; une flèche droite sur chaque carte demande des pareilles, des cartes de même valeur.
 programmes-lesson-wilds = Les 2 et les jokers sont des frimes : ils valent n'importe quelle carte. Chaque combinaison a au moins une carte naturelle.
 programmes-lesson-sort = Rangez votre main par sorte, par valeur ou pour votre programme. Faites glisser une carte, ou tenez Alt et pressez une flèche, pour la mettre où vous voulez.
