@@ -9,7 +9,6 @@ from playwright.sync_api import Locator, Page, expect
 from tests.server.process import Running, ask
 
 GAMES = ("Adriano", "Janus", "Nain Jaune", "Programmes", "Pli")
-GENERIC = ("Programmes", "Pli")  # drawn by the table that any game has
 
 
 def new_table(
@@ -80,6 +79,21 @@ def over(page: Page) -> Locator:
     return page.get_by_role("heading", name="The match is over")
 
 
+def mine(page: Page) -> Locator:
+    return page.get_by_role("region", name="In front of you")
+
+
+def tab_to_name(page: Page, name: str) -> None:
+    """Presses Tab until what is called so has the focus."""
+    named = re.compile(name)
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        found = page.evaluate("document.activeElement.ariaLabel ?? document.activeElement.innerText ?? ''")
+        if named.search(str(found)):
+            return
+    raise AssertionError(f"nothing called {name!r} is reached by Tab")
+
+
 def wait_for_turn(page: Page) -> None:
     """Until something can be played; what is shown meanwhile is looked at."""
     seen = page.get_by_role("button", name=re.compile("I have seen it|Next round"))
@@ -137,6 +151,11 @@ def misplaced(page: Page) -> list[str]:
     return found
 
 
-def spoken(page: Page) -> list[str]:
+def last_words(page: Page) -> Locator:
     """What the live region said last."""
+    return page.locator("[aria-live] p").last
+
+
+def spoken(page: Page) -> list[str]:
+    """All that is in the live region."""
     return page.locator("[aria-live] p").all_inner_texts()

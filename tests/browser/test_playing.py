@@ -5,17 +5,26 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import PHONE, Open
-from tests.browser.sitting import GENERIC, make_moves, play_now, seat_link, sit_down, wait_for_turn
+from tests.browser.conftest import DESKTOP, PHONE, Open
+from tests.browser.sitting import GAMES, make_moves, mine, play_now, seat_link, sit_down, wait_for_turn
 from tests.server.process import Running
 
 
-@pytest.mark.parametrize("title", GENERIC)
-def test_any_game_is_played_against_bots_in_one_tap(server: Running, open_page: Open, title: str) -> None:
-    page = open_page(server.url)
+@pytest.mark.parametrize("size", [PHONE, DESKTOP])
+@pytest.mark.parametrize("title", GAMES)
+def test_any_game_begins_against_bots_in_one_tap(
+    server: Running, open_page: Open, title: str, size: tuple[int, int]
+) -> None:
+    page = open_page(server.url, size=size)
     play_now(page, title)
-    assert make_moves(page, 6) >= 3
+    expect(mine(page)).to_be_visible()
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
+def test_a_game_that_the_page_has_never_heard_of_is_played(server: Running, open_page: Open) -> None:
+    page = open_page(server.url)
+    play_now(page, "Pli")
+    assert make_moves(page, 6) == 6
 
 
 def test_a_friend_comes_by_the_link_and_sits_down(server: Running, open_page: Open) -> None:

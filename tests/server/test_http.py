@@ -242,6 +242,15 @@ def test_games_have_titles_options_bots_and_phrases(url: str) -> None:
     assert set(janus["presets"]["family"]["titles"]) == set(LANGUAGES)
 
 
+def test_what_is_printed_on_cards_comes_with_the_game(url: str) -> None:
+    games = {game["slug"]: game for game in ask(f"{url}/api/games").json()["games"]}
+    assert games["janus"]["printed"] == {}
+    printed = games["programmes"]["printed"]
+    four_spades = {"kind": "run", "times": 1, "size": 4, "ranks": [], "suits": "S"}
+    assert printed["programme"]["P12"] == {"asks": [four_spades], "wilds": True, "sun": False}
+    assert printed["card"]["JK"] == {"wild": True}
+
+
 def test_rules_whole_and_by_clause_in_both_languages(url: str) -> None:
     french, english = (ask(f"{url}/api/games/janus/rules?lang={lang}").json() for lang in ("fr", "en"))
     assert french["text"] != english["text"]

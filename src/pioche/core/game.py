@@ -197,6 +197,10 @@ class Game:
             return label(value, lang)
         return str(self.code(spell, value))
 
+    def printed(self) -> dict[str, dict[str, dict[str, object]]]:
+        """What stands on cards and their codes do not say, by spell and code: the same in every match, no secret."""
+        return {}
+
     def face(self, spell: str, value: int, lang: str) -> tuple[str, str]:
         """A value drawn on a card: a few characters, and the name of their colour."""
         if spell == "card":

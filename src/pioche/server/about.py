@@ -95,6 +95,7 @@ def shown(game: Game) -> GameShown:
         presets={preset.name: _preset(game, preset) for preset in (BOOKLET, *game.presets)},
         bots=[bot.name for bot in bots() if bot.game in (game.slug, None)],
         phrases=list(PHRASES),
+        printed=game.printed(),
     )
 
 

@@ -158,6 +158,8 @@ class PresetShown(Struct, frozen=True):
 
 
 class GameShown(Struct, frozen=True):
+    """`printed` is what stands on cards and their codes do not say, by spell and code; each game has its own fields."""
+
     slug: str
     titles: dict[str, str]
     taglines: dict[str, str]
@@ -169,6 +171,7 @@ class GameShown(Struct, frozen=True):
     presets: dict[str, PresetShown]  # the booklet's first
     bots: list[str]
     phrases: list[str]
+    printed: dict[str, dict[str, Json]]
 
 
 class Games(Struct, frozen=True):

@@ -190,3 +190,23 @@ def test_a_list_is_read_in_its_order() -> None:
 def test_a_list_that_is_malformed_is_refused(source: str) -> None:
     with pytest.raises(ValueError):  # noqa: PT011  # the reasons are tested above, or those of TOML
         read_list(source)
+
+
+def test_what_is_printed_on_a_programme_is_all_that_the_list_says() -> None:
+    printed = GAME.printed()["programme"]
+    assert list(printed) == NAMES
+    for card in listing(RULES):
+        shown = printed[card.name]
+        assert (shown["wilds"], shown["sun"]) == (card.wilds, card.is_sun)
+        asks = shown["asks"]
+        assert isinstance(asks, list)
+        texts = []
+        for ask in asks:
+            times = f"{ask['times']}x " if ask["times"] > 1 else ""
+            suits = f" in {ask['suits']}" if ask["suits"] else ""
+            texts.append(f"{times}{ask['kind']} {'-'.join(ask['ranks']) or ask['size']}{suits}")
+        assert texts == [directive.text() for directive in card.directives]
+
+
+def test_pr_01_twos_and_jokers_are_printed_as_wilds() -> None:
+    assert list(GAME.printed()["card"]) == ["2C", "2D", "2H", "2S", "JK"]

@@ -335,6 +335,9 @@ export interface Lobby {
 export interface Games {
   games: GameShown[]
 }
+/**
+ * `printed` is what stands on cards and their codes do not say, by spell and code; each game has its own fields.
+ */
 export interface GameShown {
   slug: string
   titles: {
@@ -357,6 +360,13 @@ export interface GameShown {
   }
   bots: string[]
   phrases: string[]
+  printed: {
+    [k: string]: {
+      [k: string]: {
+        [k: string]: unknown
+      }
+    }
+  }
 }
 /**
  * An option in words: what it is about, and each value that has a name, by the value as JSON writes it.

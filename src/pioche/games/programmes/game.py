@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pioche.cards import RANKS, SUITS
+from pioche.cards import RANKS, SUITS, code
 from pioche.chance import DEAL, PROGRAMMES, RESHUFFLE, Chance, Script
 from pioche.core.disguise import disguised
 from pioche.core.game import Game, Move
@@ -13,6 +13,7 @@ from pioche.core.state import Redealer, State
 from pioche.core.view import View
 from pioche.games.programmes import moves, wording
 from pioche.games.programmes.events import EVENTS
+from pioche.games.programmes.hands import TYPES, is_wild
 from pioche.games.programmes.listing import listing, numbers
 from pioche.games.programmes.load import FIELDS, restored
 from pioche.games.programmes.moves import ACTIONS, ENDS
@@ -123,6 +124,11 @@ class ProgrammesGame(Game):
         if spell == "steps":
             return wording.steps_value(text)
         return super().value(spell, text)
+
+    def printed(self) -> dict[str, dict[str, dict[str, object]]]:
+        programmes = {programme.name: programme.printed() for programme in listing(RULES)}
+        wilds: dict[str, dict[str, object]] = {code(card): {"wild": True} for card in range(TYPES) if is_wild(card)}
+        return {"programme": programmes, "card": wilds}
 
     def spell(self, spell: str, value: int, lang: str) -> str:
         if spell == "programme":

@@ -36,6 +36,15 @@ class Directive:
         suits = f" in {self.suits}" if self.suits else ""
         return f"{times}{self.kind} {'-'.join(self.ranks()) or self.size}{suits}"
 
+    def printed(self) -> dict[str, object]:
+        return {
+            "kind": self.kind,
+            "times": self.times,
+            "size": self.size,
+            "ranks": self.ranks(),
+            "suits": self.suits,
+        }
+
     def ranks(self) -> list[str]:
         """The ranks imposed, in order; none where they are free."""
         if self.first == 0:
@@ -65,6 +74,9 @@ class Programme:
         if not self.wilds:
             asked.append(NO_WILDS)
         return ", ".join(asked) or SUN
+
+    def printed(self) -> dict[str, object]:
+        return {"asks": [directive.printed() for directive in self.directives], "wilds": self.wilds, "sun": self.is_sun}
 
 
 def rank_name(rank: int) -> str:
