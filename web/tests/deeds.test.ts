@@ -38,7 +38,7 @@ it('a table whose answer was lost is asked for again with the same secret, and i
 })
 
 it('whoever tries again to sit down after giving up asks for the same seat', async () => {
-  const line = { name: 'abc', sit: vi.fn() } as unknown as TableLine
+  const line = { name: 'abc', table: { table: 'abc', commitment: '' }, sit: vi.fn() } as unknown as TableLine
   losses = 4
   const first = sitDown(line)
   await vi.advanceTimersByTimeAsync(10_000)
