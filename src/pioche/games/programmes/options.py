@@ -41,7 +41,7 @@ OPTIONS: Final = (
 PRESETS: Final = (
     Preset("family", {"difficulty": "easy", "goal": 3, "swap_after": 1}),
     Preset("traditional", {"mixed_runs": False, "wild_limit": "half"}),
-    Preset("short", {"difficulty": "easy", "goal": 1}),
+    Preset("short", {"difficulty": "easy", "max_rounds": 2}),
 )
 
 LAB: Final = (
