@@ -1,7 +1,6 @@
 # Everything a contributor runs. Needs python3 with venv and pip; a C compiler makes the games fast and the tests complete.
 
 PYTHON ?= python3
-GAME ?= nain_jaune
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
 # `make test-pythons` gives each Python its own environments: ENV names them.
@@ -29,8 +28,8 @@ endef
 
 # --- playing
 
-play: .venv-play/ready ## a game against bots: make play GAME=janus PLAYERS=4 ARGS="--lang en --plain"
-	@.venv-play/bin/pioche play $(GAME) $(if $(PLAYERS),--players $(PLAYERS)) $(ARGS)
+play: .venv-play/ready ## opens a games room in the browser; in the terminal: make play GAME=janus PLAYERS=4 ARGS="--lang en --plain"
+	@.venv-play/bin/pioche $(if $(GAME),play $(GAME)) $(if $(PLAYERS),--players $(PLAYERS)) $(ARGS)
 
 .venv-play/locked: requirements.lock
 	$(environment)
@@ -167,7 +166,7 @@ load: .venv-load/ready ## thousands of live tables, beside boardgame.io's server
 	.venv-load/bin/python -m bench.load $(ARGS)
 
 mutants: $(ENV)/ready ## the share of planted faults the tests notice: make mutants GAME=janus SAMPLE=500 SEED=1
-	$(ENV)/bin/python -m tools.mutants $(GAME) --sample $(or $(SAMPLE),500) --seed $(or $(SEED),1)
+	$(ENV)/bin/python -m tools.mutants $(or $(GAME),nain_jaune) --sample $(or $(SAMPLE),500) --seed $(or $(SEED),1)
 
 # --- showing
 
