@@ -30,21 +30,21 @@ class Pli(Rules):
             Zone("played", NOBODY, "card", list(self.played)),
             Zone("aside", NOBODY, "card", list(self.aside), [NO_ONE] * len(self.aside)),
         ]
-        for seat in (Seat(n) for n in range(self.players)):
-            cards = self.hands[seat]
+        for n, cards in enumerate(self.hands):
+            seat = Seat(n)
             hand = Zone("hand", seat, "card", list(cards), [only(seat)] * len(cards))
             hand.unordered = True
-            found.append(hand)
-            found.append(Zone("tokens", seat, "number", [self.tokens[seat]]))
+            found += [hand, Zone("tokens", seat, "number", [self.tokens[n]])]
         return found
 
     def last_round(self) -> list[Zone]:
         return [Zone("aside", NOBODY, "card", list(self.shown))] if self.shown else []
 
     def facts(self) -> list[Fact]:
+        rounds = self.number("rounds")
         return [
-            Fact("round", "number", min(int(self.round) + 1, self.number("rounds"))),
-            Fact("rounds", "number", self.number("rounds")),
+            Fact("round", "number", min(int(self.round) + 1, rounds)),
+            Fact("rounds", "number", rounds),
             Fact("leader", "seat", self.leader),
         ]
 

@@ -4,10 +4,11 @@ They are written at once, without a task or waiting for each, and read without a
 """
 
 import asyncio
+from collections import deque
 from typing import Final
 
 from starlette.applications import Starlette
-from uvicorn._types import ASGISendEvent
+from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.config import Config
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
@@ -45,6 +46,32 @@ class Post:
             line.write_posts()
 
 
+class Inbox(asyncio.Queue[ASGIReceiveEvent]):
+    """What was heard, for the one who listens: a queue with less ado."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._heard: deque[ASGIReceiveEvent] = deque()
+        self._listening: asyncio.Future[None] | None = None
+        self._loop = loop
+
+    def put_nowait(self, item: ASGIReceiveEvent) -> None:
+        self._heard.append(item)
+        if self._listening is not None and not self._listening.done():
+            self._listening.set_result(None)
+
+    async def get(self) -> ASGIReceiveEvent:
+        while not self._heard:
+            self._listening = self._loop.create_future()
+            await self._listening
+        return self._heard.popleft()
+
+    def empty(self) -> bool:
+        return not self._heard
+
+    def qsize(self) -> int:
+        return len(self._heard)
+
+
 class Line(WebSocketsSansIOProtocol):
     """The application finds it in its scope."""
 
@@ -61,6 +88,7 @@ class Line(WebSocketsSansIOProtocol):
         _loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
+        self.queue = Inbox(self.loop)
         app = config.app
         assert isinstance(app, Starlette)
         house = app.state.house

@@ -132,7 +132,9 @@ def test_a_file_reached_by_a_link_is_the_one_it_leads_to(tmp_path: Path) -> None
     asyncio.run(story())
 
 
-@pytest.mark.parametrize("broken", ["pioche.tables.store.sqlite.not_stored", "pioche.tables.store.sqlite._written"])
+@pytest.mark.parametrize(
+    "broken", ["pioche.tables.store.sqlite.not_stored", "pioche.tables.store.sqlite.SqliteStore._written"]
+)
 def test_no_fault_of_ours_ends_the_writing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, broken: str) -> None:
     def raises(*words: object) -> None:
         raise SystemExit("a fault")

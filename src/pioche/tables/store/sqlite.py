@@ -24,6 +24,7 @@ from pioche.tables.store.store import Adopted, Conflict, NotStored, Row, Summary
 T = TypeVar("T")
 
 BATCH: Final = 512  # appends in one commit
+REMEMBERED: Final = 20_000  # tables
 
 LATEST: Final = "SELECT coalesce(max(id), 0) FROM entries"
 LAST: Final = "SELECT last, tail FROM tables WHERE id = ?"
@@ -77,6 +78,7 @@ class SqliteStore:
         except BaseException:
             self._lock.release()
             raise
+        self._ends: dict[str, tuple[int, int]] = {}  # where tables end, as far as the writing thread has seen them
         self._reading: sqlite3.Connection | None = None
         self._read_or_closed = threading.Lock()
         self._reader = ThreadPoolExecutor(1, "pioche-read")
@@ -204,7 +206,7 @@ class SqliteStore:
             db = self._begin()
             latest: int = db.execute(LATEST).fetchone()[0]
             for job in batch:
-                job.failed = _written(db, self.process, job, latest)
+                job.failed = self._written(db, job, latest)
                 latest += len(job.bodies)
             self._end_of_commit(db)
         except Exception as error:
@@ -216,9 +218,36 @@ class SqliteStore:
             for job in batch:
                 job.failed = not_stored(error, self.path)
 
+    def _written(self, db: sqlite3.Connection, job: Append, latest: int) -> Conflict | None:
+        """Within the transaction: the summary and the entries, numbered after `latest`, or nothing."""
+        table, code, status, listed, wakes, processes, body = job.summary
+        found = self._ends.get(table) or db.execute(LAST, (table,)).fetchone()
+        last, tail = found or (0, 0)
+        if last != job.seq - 1:
+            return Conflict(table)
+        many = len(job.bodies)
+        end = latest + many if many else tail
+        closed = job.at if status == "closed" else 0
+        kept = (status, listed, wakes, _json(processes), self.process, last + many, end, body, closed, table)
+        if found:
+            db.execute(GO_ON, kept)
+        else:
+            try:
+                db.execute(BEGIN, (*kept, code, job.at))
+            except sqlite3.IntegrityError:  # another table has this code
+                return Conflict(code)
+        for entry in job.bodies:
+            latest += 1
+            last += 1
+            db.execute(ENTRY, (latest, tail, table, last, job.at, entry))
+            tail = latest
+        self._ends[table] = (last, tail)
+        return None
+
     def _prune(self, job: Prune) -> None:
         try:
             db = self._begin()
+            self._ends.clear()
             job.removed = remove_some(db, job.before, job.most)
             self._end_of_commit(db)
         except Exception as error:
@@ -230,6 +259,8 @@ class SqliteStore:
             self._presence.check()
             self._seize_again()
             self._writing = connect(self.path, self.synchronous)
+        if len(self._ends) > REMEMBERED:
+            self._ends.clear()
         self._writing.execute("BEGIN IMMEDIATE")
         self._presence.log_opened()
         return self._writing
@@ -255,6 +286,7 @@ class SqliteStore:
 
         Where somebody removed the log, the last to close still writes what it held into the file.
         """
+        self._ends.clear()
         with self._read_or_closed:
             reading, self._reading = self._reading, None
             writing, self._writing = self._writing, None
@@ -267,32 +299,6 @@ def _close(db: sqlite3.Connection | None) -> None:
     if db is not None:
         with contextlib.suppress(sqlite3.Error):
             db.close()
-
-
-def _written(db: sqlite3.Connection, process: str, job: Append, latest: int) -> Conflict | None:
-    """Within the transaction: the summary and the entries, numbered after `latest`, or nothing."""
-    table, code, status, listed, wakes, processes, body = job.summary
-    found = db.execute(LAST, (table,)).fetchone()
-    last, tail = found or (0, 0)
-    if last != job.seq - 1:
-        return Conflict(table)
-    many = len(job.bodies)
-    end = latest + many if many else tail
-    closed = job.at if status == "closed" else 0
-    kept = (status, listed, wakes, _json(processes), process, last + many, end, body, closed, table)
-    if found:
-        db.execute(GO_ON, kept)
-    else:
-        try:
-            db.execute(BEGIN, (*kept, code, job.at))
-        except sqlite3.IntegrityError:  # another table has this code
-            return Conflict(code)
-    for entry in job.bodies:
-        latest += 1
-        last += 1
-        db.execute(ENTRY, (latest, tail, table, last, job.at, entry))
-        tail = latest
-    return None
 
 
 @lru_cache(4096)
