@@ -55,7 +55,7 @@ def faults(page: Page) -> list[str]:
 
 
 def play_now(page: Page, title: str) -> None:
-    page.get_by_role("button", name=f"Play now : {title}").click()
+    page.get_by_role("button", name=f"Play now, {title}").click()
     expect(page.get_by_role("heading", name=title, level=1)).to_be_visible()
 
 

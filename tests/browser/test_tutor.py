@@ -13,7 +13,7 @@ TAUGHT = [title for title in GAMES if title != "Pli"]
 
 
 def learn(page: Page, title: str) -> Locator:
-    page.get_by_role("button", name=f"Learn : {title}").click()
+    page.get_by_role("button", name=f"Learn, {title}").click()
     lesson = page.get_by_role("region", name="Lesson")
     expect(lesson).to_be_visible()
     return lesson
