@@ -7,6 +7,7 @@ import argparse
 import json
 import time
 from collections.abc import Sequence
+from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
@@ -113,7 +114,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--moves", type=int, default=12)
     parser.add_argument("--slowdown", type=float, default=4.0)
     asked = parser.parse_args(arguments)
-    with Running("--db", ":memory:", env=PACE) as here, sync_playwright() as playwright:
+    with (
+        TemporaryDirectory() as folder,
+        Running("--db", f"{folder}/tables.db", env=PACE) as here,
+        sync_playwright() as playwright,
+    ):
         browser = launched(playwright)
         least = {game["slug"]: int(game["least"]) for game in ask(f"{here.url}/api/games").json()["games"]}
         print(f"A phone of {PHONE[0]} by {PHONE[1]}, a processor {asked.slowdown:g} times slower.")
