@@ -24,8 +24,11 @@ OPTIONS: Final = (
     Option("stall_rounds", "JA-32", 30, low=1, high=200, ours=True),
 )
 
-# As families play it: what was seen stays shown, and nobody waits long for a last trio.
-PRESETS: Final = (Preset("family", {"memory_aid": True, "stall_rounds": 10}),)
+# As families play it: what was seen stays shown, and nobody waits long for a last trio. And a short match.
+PRESETS: Final = (
+    Preset("family", {"memory_aid": True, "stall_rounds": 10}),
+    Preset("short", {"stall_rounds": 5}),
+)
 
 # Reduced games: fewer symbols, hands of one card.
 LAB: Final = (
