@@ -1,4 +1,4 @@
-"""The options of a game: every ambiguity of its booklet, with the booklet's reading, or else our ruling, as the default."""
+"""The options of a game: every ambiguity of its booklet; the default is its reading, or our ruling."""
 
 import json
 from collections.abc import Mapping, Sequence
