@@ -34,7 +34,7 @@ def seat_link(page: Page) -> str:
     """The link that opens this seat on another device."""
     page.get_by_role("button", name="The table").click()
     page.get_by_text("Play my seat on another device").click()
-    link = page.get_by_role("textbox", name="Link of the table").last.input_value()
+    link = page.get_by_role("textbox", name="Table link").last.input_value()
     page.keyboard.press("Escape")
     return link
 

@@ -56,7 +56,7 @@ def over(page: Page) -> Locator:
 
 def call_before(page: Page, coming: Locator) -> None:
     """Says "Adriano", unless somebody did before."""
-    call = page.get_by_role("button", name=re.compile('say "Adriano"|dire « Adriano »'))
+    call = page.get_by_role("button", name=re.compile("say “Adriano”|dire « Adriano »"))
     expect(call.or_(coming).first).to_be_visible()
     if call.count() > 0:
         call.click()
@@ -66,7 +66,7 @@ def call_before(page: Page, coming: Locator) -> None:
 def step(page: Page) -> None:
     """What this person is asked for now, "Adriano" as soon as it may be said; nothing where nothing is asked."""
     seen = page.get_by_role("button", name=re.compile("I have seen it|Next round"))
-    call = move(page, 'say "Adriano"')
+    call = move(page, "say “Adriano”")
     asked = [one for one in (seen, call, moves(page).get_by_role("button")) if one.count() > 0]
     if asked:
         done = asked[0].first.element_handle()
@@ -122,7 +122,7 @@ def test_a_match_is_played_to_its_end_by_keyboard_alone(server: Running, open_pa
     assert slots(page).and_(page.locator("[tabindex='0']")).count() == 1
     page.keyboard.press("Enter")
     expect(slots(page).nth(2)).to_be_focused()
-    call = move(page, 'say "Adriano"')
+    call = move(page, "say “Adriano”")
     expect(call.or_(over(page)).first).to_be_visible()
     if call.count() > 0:  # the bot may have said it before
         tab_to(page, call)

@@ -13,7 +13,7 @@ def two_at_a_table(server: Running, open_page: Open) -> tuple[Page, Page]:
     host.get_by_role("combobox", name="Players").select_option("3")
     host.get_by_label("Seat 3").select_option("bot")
     host.get_by_role("button", name="Open the table").click()
-    link = host.get_by_role("textbox", name="Link of the table").input_value()
+    link = host.get_by_role("textbox", name="Table link").input_value()
     friend = open_page(link, size=PHONE)
     friend.get_by_label("Your name").fill("Zoé")
     friend.get_by_role("button", name="Sit down").click()
@@ -47,8 +47,8 @@ def test_a_pause_is_seen_by_everybody_and_ended_by_the_host(server: Running, ope
     for page in (host, friend):
         expect(page.locator(".question")).to_have_text("The table is paused.")
     friend.get_by_role("button", name="The table", exact=True).click()
-    expect(friend.get_by_role("dialog").get_by_role("button", name="Go on with the match")).to_have_count(0)
-    menu(host, "Go on with the match")
+    expect(friend.get_by_role("dialog").get_by_role("button", name="Resume the match")).to_have_count(0)
+    menu(host, "Resume the match")
     expect(friend.locator(".question")).not_to_have_text("The table is paused.")
 
 

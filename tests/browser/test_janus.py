@@ -46,7 +46,7 @@ def test_two_people_and_a_bot_play_a_match_to_its_end(server: Running, open_page
     host.get_by_label("Your name").fill("Anne")
     prepare(host, 3, 1, {STALL: 2})
     host.get_by_role("button", name="Open the table").click()
-    friend = open_page(host.get_by_role("textbox", name="Link of the table").input_value(), size=PHONE)
+    friend = open_page(host.get_by_role("textbox", name="Table link").input_value(), size=PHONE)
     friend.get_by_label("Your name").fill("Zoé")
     friend.get_by_role("button", name="Sit down").click()
     host.get_by_role("button", name="Deal the cards").click()

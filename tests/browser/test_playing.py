@@ -33,7 +33,7 @@ def test_a_friend_comes_by_the_link_and_sits_down(server: Running, open_page: Op
     host.get_by_role("combobox", name="Players").select_option("3")
     host.get_by_label("Seat 3").select_option("bot")
     host.get_by_role("button", name="Open the table").click()
-    link = host.get_by_role("textbox", name="Link of the table").input_value()
+    link = host.get_by_role("textbox", name="Table link").input_value()
     assert "#" not in link
     friend = open_page(link, size=PHONE)
     sit_down(friend, "Zoé")

@@ -56,8 +56,8 @@ def test_settings_change_the_light_and_the_suits_and_are_remembered(server: Runn
 
 def test_a_table_that_is_not_there_says_what_to_do(server: Running, open_page: Open) -> None:
     page = open_page(server.url)
-    page.get_by_label("Code of the table").fill("NOCODE")
-    page.get_by_role("button", name="Go there").click()
+    page.get_by_label("Table code").fill("NOCODE")
+    page.get_by_role("button", name="Join").click()
     expect(page.locator(".notice")).to_contain_text("No table has this code")
 
 

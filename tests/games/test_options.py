@@ -46,4 +46,4 @@ def test_a_way_to_play_is_dealt_to_any_number_of_players_and_has_a_name(slug: st
 def test_a_way_to_play_that_a_game_does_not_know_is_refused_with_those_it_knows() -> None:
     with pytest.raises(Refusal) as refused:
         game_of("janus").preset("traditional")
-    assert refused.value.words == {"given": "traditional", "known": "booklet, family"}
+    assert refused.value.words == {"given": "traditional", "known": "booklet, family, short"}

@@ -234,10 +234,13 @@ def test_games_have_titles_options_bots_and_phrases(url: str) -> None:
     assert set(janus["taglines"]) == set(LANGUAGES)
     assert set(janus["option_words"]["two_from_stock"]["values"]) == {"true", "false"}
     assert janus["option_words"]["stall_rounds"]["values"] == {}
+    assert janus["options"]["properties"]["stall_rounds"]["ours"] is True
+    assert "ours" not in janus["options"]["properties"]["memory_aid"]
     assert "hello" in janus["phrases"]
     assert {name: preset["options"] for name, preset in janus["presets"].items()} == {
         "booklet": {},
         "family": {"memory_aid": True, "stall_rounds": 10},
+        "short": {"stall_rounds": 5},
     }
     assert set(janus["presets"]["family"]["titles"]) == set(LANGUAGES)
 

@@ -105,7 +105,7 @@ def test_enter_alone_never_says_adriano() -> None:
     app = play(story, "adriano", options={"rounds": 1}, players=2)
     told = "\n".join(app.speech.event(event) for event in app.match.story())
     assert "South says nothing" in told
-    assert 'South says "Adriano"' not in told
+    assert "South says “Adriano”" not in told
 
 
 def test_a_typed_move_is_played() -> None:

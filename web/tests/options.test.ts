@@ -6,7 +6,7 @@ import { settings } from '../src/settings.svelte.ts'
 const game = {
   options: {
     properties: {
-      rounds: { default: 5, clause: 'NJ-25', type: 'integer', minimum: 1, maximum: 50 },
+      rounds: { default: 5, clause: 'NJ-25', ours: true, type: 'integer', minimum: 1, maximum: 50 },
       tokens: { default: null, type: ['integer', 'null'], minimum: 6, maximum: 10 },
       lead: { default: 'ace', enum: ['ace', 'any'] },
       kept: { default: false, enum: [false, true] },
@@ -22,8 +22,8 @@ const game = {
 it('options come with their words, and numbers with their bounds', () => {
   settings.lang = 'en'
   const [rounds, tokens, lead, kept] = optionsOf(game)
-  expect(rounds).toMatchObject({ clause: 'NJ-25', standard: 5, least: 1, most: 50, optional: false, choices: [] })
-  expect(tokens).toMatchObject({ standard: null, optional: true })
+  expect(rounds).toMatchObject({ clause: 'NJ-25', standard: 5, ours: true, least: 1, most: 50, optional: false, choices: [] })
+  expect(tokens).toMatchObject({ standard: null, ours: false, optional: true })
   expect(valueText(lead!, 'ace')).toBe('an ace')
   expect(valueText(lead!, 'any')).toBe('any')
   expect(valueText(tokens!, null)).toBe('as the rules say')

@@ -1,4 +1,4 @@
-"""The options of a game: every ambiguity of its booklet, with the booklet's reading as the default."""
+"""The options of a game: every ambiguity of its booklet; the default is its reading, or our ruling."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -10,7 +10,10 @@ Settled = dict[str, object]  # every option of a game by name, each with a value
 
 
 class Option:
-    """One named choice. `values` lists the words or flags allowed; a number has `low` and `high` instead."""
+    """One named choice. `values` lists the words or flags allowed; a number has `low` and `high` instead.
+
+    `ours`: the booklet is silent, and the default is a ruling of ours.
+    """
 
     def __init__(
         self,
@@ -20,6 +23,7 @@ class Option:
         values: Sequence[OptionValue] = (),
         low: int = 0,
         high: int = 0,
+        ours: bool = False,
     ) -> None:
         self.name = name
         self.clause = clause
@@ -27,6 +31,7 @@ class Option:
         self.values = tuple(values)
         self.low = low
         self.high = high
+        self.ours = ours
 
     def admits(self, value: object) -> bool:
         if value is None:
@@ -47,6 +52,8 @@ class Option:
         about: dict[str, object] = {"default": self.default}
         if self.clause is not None:
             about["clause"] = self.clause
+        if self.ours:
+            about["ours"] = True
         if self.values:
             about["enum"] = list(self.values)
         else:
@@ -64,8 +71,8 @@ class Preset:
         self.options = options
 
 
-def flag(name: str, clause: str, default: bool) -> Option:
-    return Option(name, clause, default, (default, not default))
+def flag(name: str, clause: str, default: bool, ours: bool = False) -> Option:
+    return Option(name, clause, default, (default, not default), ours=ours)
 
 
 def written(value: OptionValue) -> str:

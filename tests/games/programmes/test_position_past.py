@@ -55,7 +55,7 @@ SAID: list[tuple[str | None, str, str, list[Fields]]] = [
     ),
     (
         "PR-11",
-        "Une carte d'une suite n'est pas de la valeur ou de la sorte de sa place.",
+        "Une carte d'une suite n'est pas de la valeur ou de la couleur de sa place.",
         "A card of a run is of another rank or suit than its place.",
         [lying({**RUN, "cards": "3H 4H 6H"}), lying({**RUN, "suits": "S"})],
     ),

@@ -135,13 +135,13 @@ SAID: list[tuple[str, str, str, list[tuple[Fields, str]]]] = [
     ),
     (
         "PR-13",
-        "7♥ est d'une sorte que cette directive ne permet pas : elle permet ♠.",
+        "7♥ est d'une couleur que cette directive ne permet pas : elle permet ♠.",
         "7♥ is of a suit this directive does not permit: it permits ♠.",
         [(hand("3S 4S 5S 6S 7H", "P12"), "reveal 3S4S5S7H")],
     ),
     (
         "PR-13",
-        "9♣ est d'une sorte que cette directive ne permet pas : elle permet ♦♥.",
+        "9♣ est d'une couleur que cette directive ne permet pas : elle permet ♦♥.",
         "9♣ is of a suit this directive does not permit: it permits ♦♥.",
         [(hand("9D 9H 9D 9C JK", "P14"), "reveal 9D9H9D9C")],
     ),
@@ -165,7 +165,7 @@ SAID: list[tuple[str, str, str, list[tuple[Fields, str]]]] = [
     ),
     (
         "PR-13",
-        "7♦ n'est pas de la sorte de la suite : à cette table on ne mêle pas les sortes permises, et "
+        "7♦ n'est pas de la couleur de la suite : à cette table on ne mêle pas les couleurs permises, et "
         "cette suite est de ♥.",
         "7♦ is of another suit than the run: permitted suits are not mixed at this table, and this run is of ♥.",
         [({**hand("4H 5H 6H 7D 8S 9H", "P08"), **UNMIXED}, "reveal 4H5H6H7D8S")],

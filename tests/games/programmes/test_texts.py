@@ -212,7 +212,7 @@ def test_the_rulebook_names_every_option_under_its_clause(lang: str) -> None:
             "P08",
             "4H5D6S7HJC9C8D",
             "reveal 4H5D6S7H9C",
-            "9♣ est d'une sorte que cette directive ne permet pas : elle permet ♦♥♠.",
+            "9♣ est d'une couleur que cette directive ne permet pas : elle permet ♦♥♠.",
             "9♣ is of a suit this directive does not permit: it permits ♦♥♠.",
         ),
         (

@@ -8,7 +8,8 @@ export interface GameOption {
   name: string
   clause: string | null
   titles: Record<string, string>
-  standard: Setting // what the booklet says
+  standard: Setting // what the booklet says, or our ruling where it is silent
+  ours: boolean // the standard is our ruling
   choices: { value: Setting; texts: Record<string, string> }[] // none for a number
   least: number
   most: number
@@ -18,6 +19,7 @@ export interface GameOption {
 interface Property {
   default: Setting
   clause?: string
+  ours?: boolean
   enum?: Setting[]
   type?: string | string[]
   minimum?: number
@@ -33,6 +35,7 @@ export function optionsOf(game: GameShown): GameOption[] {
       clause: about.clause ?? null,
       titles: words?.titles ?? { fr: name, en: name },
       standard: about.default,
+      ours: about.ours ?? false,
       choices: (about.enum ?? []).map((value) => ({ value, texts: words?.values[String(value)] ?? { fr: String(value), en: String(value) } })),
       least: about.minimum ?? 0,
       most: about.maximum ?? 0,

@@ -19,14 +19,14 @@ from pioche.games.adriano.deck import cards
 from pioche.games.adriano.moves import SLOTS
 
 OPTIONS: Final = (
-    Option("red_fifteens", "AD-01", 1, (1, 2)),
+    Option("red_fifteens", "AD-01", 1, (1, 2), ours=True),
     Option("rounds", "AD-02", 7, low=1, high=50),
     flag("memory_aid", "AD-05", False),
     flag("pit_combinations", "AD-20", False),
     flag("protect_caller", "AD-41", False),
     flag("spare_winner", "AD-46", True),
     flag("reshuffle", "AD-47", False),
-    Option("pit_rounds", "AD-51", 3, low=1, high=20),
+    Option("pit_rounds", "AD-51", 3, low=1, high=20, ours=True),
 )
 
 # As families play it, as similar games are played, and a short match.

@@ -20,12 +20,15 @@ MOST: Final = 6
 
 OPTIONS: Final = (
     flag("memory_aid", "JA-05", False),
-    flag("two_from_stock", "JA-13", True),
-    Option("stall_rounds", "JA-32", 30, low=1, high=200),
+    flag("two_from_stock", "JA-13", True, ours=True),
+    Option("stall_rounds", "JA-32", 30, low=1, high=200, ours=True),
 )
 
-# As families play it: what was seen stays shown, and nobody waits long for a last trio.
-PRESETS: Final = (Preset("family", {"memory_aid": True, "stall_rounds": 10}),)
+# As families play it: what was seen stays shown, and nobody waits long for a last trio. And a short match.
+PRESETS: Final = (
+    Preset("family", {"memory_aid": True, "stall_rounds": 10}),
+    Preset("short", {"stall_rounds": 5}),
+)
 
 # Reduced games: fewer symbols, hands of one card.
 LAB: Final = (

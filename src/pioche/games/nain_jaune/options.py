@@ -28,7 +28,7 @@ GRAND: Final[i64] = 2
 OPERAS: Final = ("glory", "sweep", "grand")
 
 OPTIONS: Final = (
-    Option("rounds", "NJ-25", 5, low=1, high=50),
+    Option("rounds", "NJ-25", 5, low=1, high=50, ours=True),
     Option("tokens", "NJ-04", None, low=6, high=10_000),
     Option("stakes", "NJ-05", "booklet", ("booklet", "traditional")),
     Option("talon", "NJ-02", "safe", ("safe", "blind")),

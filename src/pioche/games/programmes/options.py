@@ -28,13 +28,13 @@ JOKERS: Final = 4
 PACK: Final = 108
 
 OPTIONS: Final = (
-    Option("difficulty", "PR-03", "all", ("all", *TIERS)),
-    flag("mixed_runs", "PR-13", True),
+    Option("difficulty", "PR-03", "all", ("all", *TIERS), ours=True),
+    flag("mixed_runs", "PR-13", True, ours=True),
     Option("wild_limit", "PR-17", "none", ("none", "half")),
     Option("swap_after", "PR-42", 3, low=0, high=50),
     Option("goal", "PR-43", 5, low=1, high=10),
-    Option("round_limit", "PR-46", 100, low=1, high=500),
-    Option("max_rounds", "PR-47", 40, low=1, high=200),
+    Option("round_limit", "PR-46", 100, low=1, high=500, ours=True),
+    Option("max_rounds", "PR-47", 40, low=1, high=200, ours=True),
 )
 
 # As families play it, with runs and wilds as in most rummies, and a short match.

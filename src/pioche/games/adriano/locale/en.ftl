@@ -43,7 +43,7 @@ event-shuffled = The pit is turned over and shuffled: { $count ->
     [one] one card is
    *[other] { $count } cards are
 } the pile.
-event-called = { $seat } says "Adriano": the others play one last turn.
+event-called = { $seat } says “Adriano”: the others play one last turn.
 event-silent = { $seat } says nothing.
 event-revealed = { $seat } shows { $cards }: { $points ->
     [one] { $points } point
@@ -52,7 +52,7 @@ event-revealed = { $seat } shows { $cards }: { $points ->
 event-succeeded = { $seat } was right to call.
 event-tied = { $seat } is tied: nobody wins the round.
 event-failed = { $seat } was wrong to call.
-event-uncalled = Nobody said "Adriano": everybody counts their cards.
+event-uncalled = Nobody said “Adriano”: everybody counts their cards.
 event-scored = { $seat } scores { $points }, total { $total }.
 event-won = Won with { $total }: { $seats }.
 
@@ -70,7 +70,7 @@ refusal-in-look_own = You threw a 7: look at one of your cards, or decline.
 refusal-in-look_other = You threw a 9: look at a card of an opponent, or decline.
 refusal-in-trade = You threw an 8: swap one of your cards with somebody else's, or decline.
 refusal-in-extra = You may play an extra turn: draw, or decline.
-refusal-in-call = Your turn is over: say "Adriano", or nothing.
+refusal-in-call = Your turn is over: say “Adriano”, or nothing.
 refusal-taken-stays = A card taken from the pit does not go back: exchange it with one of your cards.
 refusal-extra-from-pile = An extra turn is drawn from the pile: draw, or decline.
 refusal-pit-empty = The pit is empty: draw.
@@ -81,13 +81,13 @@ refusal-empty-slot = There is no card in slot { $empty }. Your cards are in: { $
 refusal-empty-slot-of = { $owner } has no card { $slot } any more: choose a slot that holds one.
 refusal-no-such-seat = There is no seat { $number }: seats go from 0 to { $most }.
 refusal-own-card = This power aims at another player's card, not at one of yours.
-refusal-caller-protected = { $owner } said "Adriano" and at this table the caller's cards are protected: aim at somebody else, or decline.
+refusal-caller-protected = { $owner } said “Adriano” and at this table the caller's cards are protected: aim at somebody else, or decline.
 
 move-draw = draw from the pile
 move-take = take from the pit
 move-throw = throw the card
 move-decline = decline
-move-call = say "Adriano"
+move-call = say “Adriano”
 move-silent = say nothing
 move-swap = exchange with card { $slot }
 move-name = name a combination: slots { $slots }
@@ -103,7 +103,7 @@ phase-look_own = Your 7 lets you look at one of your cards.
 phase-look_other = Your 9 lets you look at a card of an opponent.
 phase-trade = Your 8 lets you swap one of your cards with somebody else's.
 phase-extra = Your 3 gives you an extra turn: do you play it?
-phase-call = Your turn is over: do you say "Adriano"?
+phase-call = Your turn is over: do you say “Adriano”?
 phase-over = The match is over.
 
 zone-hand = cards
@@ -117,7 +117,7 @@ zone-points = points
 fact-round = round { $value }
 fact-rounds = rounds to play: { $value }
 fact-dealer = dealer: { $value }
-fact-caller = { $value } said "Adriano"
+fact-caller = { $value } said “Adriano”
 fact-extra = extra turns left: { $value }
 fact-turned = pit turned over: { $value ->
     [one] once
@@ -134,7 +134,7 @@ option-memory_aid-true = yes
 option-pit_combinations = Combinations for a card of the pit
 option-pit_combinations-false = no, only for a card drawn from the pile
 option-pit_combinations-true = yes
-option-protect_caller = Protect the cards of whoever said "Adriano"
+option-protect_caller = Protect the cards of whoever said “Adriano”
 option-protect_caller-false = no
 option-protect_caller-true = yes, from 8 and 9
 option-spare_winner = Spare a successful or tied caller, and players tied with them, the penalties

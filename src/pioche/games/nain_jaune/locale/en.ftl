@@ -72,7 +72,7 @@ fact-wanted = asked for: { $value }
 fact-layer = laid last: { $value }
 
 option-rounds = Number of rounds
-option-tokens = Tokens each player starts with; null: the booklet's share, or 50 where stakes are traditional or payments in points
+option-tokens = Tokens each player starts with: the booklet's share, 50 where stakes are traditional or payments in points, or a number of yours
 option-stakes = Stakes before each round
 option-stakes-booklet = the booklet's: 2 on the Nain Jaune, 1 on each other space
 option-stakes-traditional = the traditional ones: from 1 on the 10♦ to 5 on the Nain Jaune
@@ -97,7 +97,7 @@ option-payment-cards = 1 token a card, 2 for a belle
 option-payment-points = the points of the cards, doubled for a belle
 option-ranks = Ranks in the pack, from the ace
 option-suits = Suits in the pack
-option-hand = Cards a player; null: as the rules say
+option-hand = Cards a player, if not as the rules say
 
 # What a position cannot have
 refusal-position-card = In "{ $name }", "{ $word }" is not a card: write 7D, 10C or QS.

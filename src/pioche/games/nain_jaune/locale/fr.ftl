@@ -72,7 +72,7 @@ fact-wanted = on demande : { $value }
 fact-layer = a posé en dernier : { $value }
 
 option-rounds = Nombre de manches
-option-tokens = Jetons de chaque joueur au départ ; null : le partage du livret, ou 50 si les mises sont traditionnelles ou les paiements en points
+option-tokens = Jetons de chacun au départ : le partage du livret, 50 si les mises sont traditionnelles ou le paiement en points, ou un nombre à vous
 option-stakes = Mises avant chaque manche
 option-stakes-booklet = celles du livret : 2 sur le Nain Jaune, 1 sur chaque autre case
 option-stakes-traditional = les traditionnelles : de 1 sur le 10♦ à 5 sur le Nain Jaune
@@ -97,7 +97,7 @@ option-payment-cards = 1 jeton par carte, 2 pour une belle
 option-payment-points = les points des cartes, doublés pour une belle
 option-ranks = Nombre de hauteurs du paquet, à partir de l'as
 option-suits = Nombre de couleurs du paquet
-option-hand = Cartes par joueur ; null : selon la règle
+option-hand = Cartes par joueur, si ce n'est pas selon la règle
 
 # Ce qu'une position ne peut pas avoir
 refusal-position-card = Dans « { $name } », « { $word } » n'est pas une carte : écrivez 7D, 10C ou QS.

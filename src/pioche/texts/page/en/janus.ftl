@@ -33,5 +33,5 @@ janus-lesson-stock = The stock shows the upper side of its top card. Take it, an
 janus-lesson-second = A second card? Take it elsewhere: never two from the same player. Or leave it at that.
 janus-lesson-full = Four cards in hand are the most: discard one or two. Your side goes up, for all to see.
 janus-lesson-turned = A card has just changed hands and turned round: the side that was hidden now faces the others.
-janus-lesson-laid = A trio is laid by itself and stays. "Trios laid" shows the other sides of its cards too: they are out of play.
+janus-lesson-laid = A trio is laid by itself and stays. “Trios laid” shows the other sides of its cards too: they are out of play.
 janus-lesson-vote = Somebody proposes to end the game. If all agree it is over; a single refusal, and it goes on.

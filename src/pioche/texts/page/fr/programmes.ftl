@@ -66,7 +66,7 @@ programmes-suggest = Suggestion
 programmes-suggested = Suggestion : { $move }.
 programmes-sort = Ordre de la main
 programmes-sort-rank = valeur
-programmes-sort-suit = sorte
+programmes-sort-suit = couleur
 programmes-sort-programme = programme
 programmes-sort-own = mon ordre
 programmes-left-one = Déplacer la carte choisie vers la gauche
@@ -75,9 +75,9 @@ programmes-moved = { $card } : place { $place } sur { $count }.
 
 # La première partie
 programmes-lesson-goal = Vous travaillez à un programme secret, puis au suivant. Le premier qui en accomplit assez gagne : cinq, sauf si vous avez choisi un autre nombre.
-programmes-lesson-programme = Voici le vôtre. Une flèche en biais demande une suite, des cartes qui se suivent dans une même sorte ; une flèche droite sur chaque carte demande des pareilles, des cartes de même valeur.
+programmes-lesson-programme = Voici le vôtre. Une flèche en biais demande une suite, des cartes qui se suivent dans une même couleur ; une flèche droite sur chaque carte demande des pareilles, des cartes de même valeur.
 programmes-lesson-wilds = Les 2 et les jokers sont des frimes : ils valent n'importe quelle carte. Chaque combinaison a au moins une carte naturelle.
-programmes-lesson-sort = Rangez votre main par sorte, par valeur ou pour votre programme. Faites glisser une carte, ou tenez Alt et pressez une flèche, pour la mettre où vous voulez.
+programmes-lesson-sort = Rangez votre main par couleur, par valeur ou pour votre programme. Faites glisser une carte, ou tenez Alt et pressez une flèche, pour la mettre où vous voulez.
 programmes-lesson-take = Chaque tour commence par une carte : celle de la réserve, cachée, ou le dessus de la défausse.
 programmes-lesson-nest = Touchez les cartes qui vont ensemble, puis la partie du programme où elles vont. Vous pouvez le faire pendant que les autres jouent.
 programmes-lesson-discard = Finissez votre tour en défaussant : touchez une carte, puis Défausser.

@@ -10,7 +10,7 @@ nowhere = Il n'y a rien à cette adresse : revenez à l'accueil.
 name = Votre nom
 name-usual = Invité
 failure-unreachable = Le serveur ne répond pas : vérifiez la connexion, et réessayez.
-failure-page = La page s'est trompée : rechargez-la, et signalez-le si cela se répète.
+failure-page = Une erreur s'est produite : rechargez la page, et signalez-le si cela se répète.
 notice-clause = Lire la règle { $clause }
 
 # Réglages
@@ -20,25 +20,25 @@ settings-theme = Apparence
 settings-theme-system = Comme le système
 settings-theme-light = Claire
 settings-theme-dark = Sombre
-settings-four-colours = Une couleur par enseigne (quatre couleurs)
+settings-four-colours = Quatre couleurs : trèfle, carreau, cœur et pique ont chacun la leur
 settings-motion = Animer les cartes
-settings-sounds = Sons doux
+settings-sounds = Sons discrets
 settings-summons = Me prévenir quand c'est à moi (notification)
-settings-summons-refused = Le navigateur n'autorise pas les notifications ici : permettez-les dans ses réglages.
+settings-summons-refused = Le navigateur bloque les notifications ici : autorisez-les dans ses réglages.
 
 # Accueil
 home-title = À quoi jouons-nous ?
 home-games = Les jeux
 home-players = { $least } à { $most } joueurs
-home-play = Jouer maintenant
+home-play = Jouer
 home-learn = Apprendre
 home-create = Entre amis
 home-mine = Mes tables
 home-join = Rejoindre une table
-home-code = Code de la table
-home-go = Y aller
+home-code = Code de table
+home-go = Rejoindre
 home-lobby = Tables ouvertes
-home-lobby-empty = Aucune table n'est annoncée pour l'instant : ouvrez la vôtre.
+home-lobby-empty = Aucune table ouverte pour l'instant : ouvrez la vôtre.
 status-open = ouverte
 status-playing = en cours
 status-over = finie
@@ -53,11 +53,11 @@ new-open = libre
 new-bot = un robot
 new-options = Règles de la partie
 new-preset = Façon de jouer
-new-preset-own = À votre façon
+new-preset-own = À votre idée
 new-table = Autour de la table
 new-table-hint = temps, spectateurs, conversation
-new-clock = Temps pour jouer un coup
-new-clock-none = autant qu'on veut
+new-clock = Temps par coup
+new-clock-none = sans limite
 new-clock-seconds = { $seconds ->
     [30] 30 secondes
     [60] une minute
@@ -66,14 +66,16 @@ new-clock-seconds = { $seconds ->
   }
 new-clock-day = un jour
 new-listed = L'annoncer parmi les tables ouvertes
-new-spectators = Admettre des spectateurs
-new-chat = Permettre de se parler
-new-memory-aid = Aide-mémoire : ce qui a été vu reste montré
-new-takeback = Tout coup peut être repris
+new-spectators = Accepter des spectateurs
+new-chat = Permettre de discuter
+new-memory-aid = Aide-mémoire : ce qui a été vu reste affiché
+new-takeback = On peut reprendre un coup
 new-create = Ouvrir la table
 new-create-start = Commencer la partie
 option-booklet = le livret
-option-by-rules = comme disent les règles
+option-ours = notre choix
+option-ours-number = notre choix : { $number }
+option-by-rules = comme le disent les règles
 option-booklet-number = le livret : { $number }
 option-range = de { $least } à { $most }
 
@@ -90,7 +92,7 @@ lobby-start-hint = { $count ->
   }
 lobby-waiting = L'hôte distribuera quand tout le monde sera là.
 lobby-invite = Inviter
-lobby-terms = Ce qui est convenu
+lobby-terms = Règles de la table
 terms-booklet = Les règles du livret.
 terms-option = { $option } : { $value }
 terms-clock = Temps pour un coup : { $seconds } s.
@@ -103,9 +105,9 @@ share-code = Code
 share-link = Lien de la table
 share-copy = Copier le lien
 share-copied = Le lien est copié.
-share-select = Copiez le lien qui est sélectionné.
+share-select = Copiez le lien sélectionné.
 share-send = Envoyer
-share-qr = Code à photographier : le lien de la table
+share-qr = Code QR à scanner : le lien de la table
 seat-link = Jouer ma place sur un autre appareil
 seat-link-hint = Ce lien ouvre votre place : gardez-le pour vous.
 
@@ -123,7 +125,7 @@ seat-score = points :
 # Pendant la partie
 title-your-turn = À vous ! { $game }
 moves = Vos coups
-moves-more = { $count } de plus…
+moves-more = Encore { $count }…
 zone-of-all = Le milieu de la table
 zone-far = Les autres et le milieu de la table
 zone-mine = Devant vous
@@ -145,7 +147,7 @@ leave-certain = Un robot jouera à votre place, et vous ne pourrez pas revenir.
 leave-yes = Quitter pour de bon
 host-pause = Mettre en pause
 host-resume = Reprendre la partie
-host-bot = Donner la place de { $name } à un robot
+host-bot = Confier la place de { $name } à un robot
 host-close = Fermer la table
 host-close-certain = La partie s'arrêtera pour tout le monde.
 host-close-yes = Fermer pour de bon
@@ -156,17 +158,17 @@ beside-unread = Journal et conversation, { $count ->
     [one] un message
    *[other] { $count } messages
   } à lire
-chat-empty = Personne n'a encore parlé.
-chat-say = Dire quelque chose
-chat-send = Dire
-chat-mute = Ne plus entendre { $name }
+chat-empty = Aucun message pour l'instant.
+chat-say = Votre message
+chat-send = Envoyer
+chat-mute = Masquer les messages de { $name }
 beside = Journal et conversation
 clock = { $seconds ->
-    [one] une seconde reste
-   *[other] { $seconds } secondes restent
+    [one] il reste une seconde
+   *[other] il reste { $seconds } secondes
   }
 offline-server = Le serveur ne répond pas.
-offline = On joue avec le serveur : sans lui, rien ne se passe ici. Rien n'est perdu, et la page essaie de nouveau d'elle-même.
+offline = La partie se joue avec le serveur : sans lui, rien ne bouge ici. Rien n'est perdu, et la page réessaie d'elle-même.
 link-lost = La connexion est perdue.
 link-offline = Cet appareil n'est plus en ligne.
 link-again = Nouvel essai dans { $seconds } s ; rien n'est perdu.
@@ -179,7 +181,7 @@ lesson-skip = Passer
 # Après la partie
 match-over = La partie est finie
 table-closed = La table est fermée
-table-unseen = On ne peut pas entrer ici
+table-unseen = Impossible d'entrer ici
 rematch = Revanche
 rematch-follow = Aller à la revanche
 record = Télécharger la feuille de partie
