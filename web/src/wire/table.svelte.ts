@@ -1,6 +1,6 @@
 // A table followed over its WebSocket: how things stand, what happened, what was said, and what is on its way.
 import { api, Failed, failureOf, randomHex, unreachable } from './http.ts'
-import { forget, keep, tokenOf } from './keepsakes.ts'
+import { fallBack, keep, tokenOf } from './keepsakes.ts'
 import { Line } from './line.ts'
 import type { Failure, Happened, Move, Said, Sight, Snapshot, TableShown, Told } from './protocol.ts'
 import type { Happening, View } from './view.ts'
@@ -231,8 +231,7 @@ export class TableLine {
   #refused(client: string, failure: Failure): void {
     if (client !== '') return this.#settle(client, failure)
     if (failure.kind === 'link' && this.#token) {
-      forget(this.name) // the secret opens no seat any more: we may still watch
-      this.#token = ''
+      this.#token = fallBack(this.name) // the secret opens no seat any more: we may still watch
       return this.#line.again()
     }
     this.failure = failure
