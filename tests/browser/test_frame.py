@@ -1,9 +1,9 @@
 """The frame around every table: whose seat it is, what is said in passing, and what cannot be undone."""
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Open
-from tests.browser.sitting import mine, new_table
+from tests.browser.conftest import PHONE, Open
+from tests.browser.sitting import faults, mine, moves, new_table, prepare, wait_for_turn
 from tests.server.process import Running
 
 
@@ -27,3 +27,69 @@ def test_a_link_that_opens_no_seat_does_not_cost_the_one_we_have(server: Running
         page.goto("about:blank")
         page.goto(f"{link.partition('#')[0]}#{wrong}")
         expect(mine(page)).to_be_visible()
+
+
+# What is said in passing.
+
+ON_TOP = """notice => {
+  const { left, top, right, bottom } = notice.getBoundingClientRect()
+  return notice.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+}"""
+
+
+def test_what_is_said_is_in_front_of_an_open_dialog(server: Running, open_page: Open) -> None:
+    page = open_page(new_table(server, "janus", "bot", "bot")[1], size=PHONE)
+    page.get_by_role("button", name="The table", exact=True).click()
+    page.get_by_role("button", name="Copy the link").first.click()
+    notice = page.locator(".notice")
+    expect(notice).to_contain_text("The link is copied")
+    assert notice.evaluate(ON_TOP)
+    expect(page.locator("dialog [aria-live]")).to_contain_text("The link is copied")
+    assert faults(page) == []
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(notice).to_be_visible()
+    expect(page.locator("[aria-live]")).to_have_count(1)
+
+
+def refused(page: Page, server: Running) -> None:
+    """A second card from the stock, where one a turn is all there is."""
+    page.goto(f"{server.url}/new?game=janus")
+    prepare(page, 3, 2)
+    page.get_by_text("Rules of the match").click()
+    page.get_by_label("only one a turn from the stock").check()
+    page.get_by_role("button", name="Start the match").click()
+    wait_for_turn(page)
+    stock = page.get_by_role("button", name="Stock")
+    stock.click()
+    moves(page).get_by_role("button", name="take from the stock").click()
+    expect(moves(page).get_by_role("button", name="leave it at that")).to_be_visible()
+    stock.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".notice")).to_contain_text("only one card a turn comes from the stock")
+
+
+def test_a_refusal_with_its_rule_stays_until_the_next_move(server: Running, open_page: Open) -> None:
+    page = open_page("about:blank")
+    page.clock.install()
+    refused(page, server)
+    page.clock.fast_forward(60_000)
+    expect(page.locator(".notice")).to_be_visible()
+    moves(page).get_by_role("button", name="leave it at that").click()
+    expect(page.locator(".notice")).to_have_count(0)
+
+
+def test_the_focus_comes_back_from_a_notice_even_by_way_of_the_rules(server: Running, open_page: Open) -> None:
+    page = open_page("about:blank")
+    refused(page, server)
+    notice = page.locator(".notice")
+    rule = notice.get_by_role("button", name="Read rule JA-13")
+    rule.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(rule).to_be_focused()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(notice).to_have_count(0)
+    expect(page.get_by_role("button", name="Stock")).to_be_focused()
