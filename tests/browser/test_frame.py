@@ -93,3 +93,26 @@ def test_the_focus_comes_back_from_a_notice_even_by_way_of_the_rules(server: Run
     page.keyboard.press("Enter")
     expect(notice).to_have_count(0)
     expect(page.get_by_role("button", name="Stock")).to_be_focused()
+
+
+# What the table waits for.
+
+
+def test_the_question_is_to_look_while_the_table_waits_for_that(server: Running, open_page: Open) -> None:
+    page = open_page(new_table(server, "janus", "bot", "bot")[1], size=PHONE)
+    question = page.locator(".question")
+    seen = page.get_by_role("button", name="I have seen it")
+    expect(seen).to_be_visible()
+    expect(question).to_have_text("Look, then touch “I have seen it”.")
+    expect(page.locator("[aria-live]")).to_contain_text("Look, then touch “I have seen it”.")
+    seen.click()
+    expect(question).not_to_contain_text("Look")
+
+
+def test_what_was_said_before_a_reload_is_no_news(server: Running, open_page: Open) -> None:
+    page = open_page(new_table(server, "janus", "bot", "bot")[1], size=PHONE)
+    page.get_by_role("button", name="Log and conversation").click()
+    page.get_by_role("button", name="Well played!").click()
+    expect(page.get_by_role("list", name="Conversation")).to_contain_text("Well played!")
+    page.reload()
+    expect(page.get_by_role("button", name="Log and conversation", exact=True)).to_be_visible()

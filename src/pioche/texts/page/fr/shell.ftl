@@ -226,3 +226,7 @@ card-symbol = { $letter ->
   }
 card-both = { $face }, { $other } de l'autre côté
 card-no-move = Cette carte ne se joue pas maintenant : choisissez parmi les coups proposés.
+
+# Ce qui attend la personne
+to-see = Regardez, puis touchez « { $seen } ».
+to-see-round = La manche est finie : regardez, puis continuez.
