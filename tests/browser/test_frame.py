@@ -116,3 +116,56 @@ def test_what_was_said_before_a_reload_is_no_news(server: Running, open_page: Op
     expect(page.get_by_role("list", name="Conversation")).to_contain_text("Well played!")
     page.reload()
     expect(page.get_by_role("button", name="Log and conversation", exact=True)).to_be_visible()
+
+
+# A new table.
+
+
+def test_a_number_that_cannot_be_is_shown_even_where_the_rules_were_folded(server: Running, open_page: Open) -> None:
+    page = open_page(f"{server.url}/new?game=nain_jaune", size=PHONE)
+    fold = page.get_by_text("Rules of the match")
+    fold.click()
+    rounds = page.get_by_role("group", name="Number of rounds").get_by_role("spinbutton")
+    for wrong in ("9999", ""):
+        rounds.fill(wrong)
+        rounds.blur()
+        fold.click()
+        expect(rounds).to_be_hidden()
+        page.get_by_role("button", name="Open the table").click()
+        expect(rounds).to_be_focused()
+        expect(rounds).to_be_in_viewport()
+    for clause in page.locator("legend button").all():
+        box = clause.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 44, clause.inner_text()
+
+
+def test_a_day_for_a_move_is_called_a_day(server: Running, open_page: Open) -> None:
+    page = open_page(f"{server.url}/new?game=janus", size=PHONE)
+    prepare(page, 3, 2)
+    page.locator("#seat-0").select_option("open")
+    page.get_by_text("Around the table").click()
+    page.get_by_label("Time for a move").select_option("a day")
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_text("Time for a move: 1 day.")).to_be_visible()
+
+
+# What cannot be undone.
+
+
+def test_leaving_and_closing_before_the_deal_are_asked_about_first(server: Running, open_page: Open) -> None:
+    page = open_page(new_table(server, "janus", "open", "bot", deal=False)[1], size=PHONE)
+    expect(page.get_by_role("button", name="A bot, Seat 2 (free)")).to_be_visible()
+    expect(page.get_by_role("button", name="Free the seat, Bot 3")).to_be_visible()
+    leave = page.get_by_role("button", name="Leave the table")
+    leave.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("Your seat will be free for somebody else.")).to_be_visible()
+    expect(page.get_by_role("button", name="Leave for good")).to_be_focused()
+    assert faults(page) == []
+    page.get_by_role("button", name="Cancel").click()
+    expect(leave).to_be_focused()
+    expect(page.get_by_text("Anne (you)")).to_be_visible()
+    page.get_by_role("button", name="Close the table").click()
+    page.get_by_role("button", name="Close for good").click()
+    expect(page.get_by_role("heading", name="The table is closed")).to_be_visible()

@@ -93,7 +93,7 @@ lobby-invite = Inviter
 lobby-terms = Ce qui est convenu
 terms-booklet = Les règles du livret.
 terms-option = { $option } : { $value }
-terms-clock = Temps pour un coup : { $seconds } s.
+terms-clock = Temps pour un coup : { $time }.
 terms-no-spectators = Sans spectateurs.
 terms-listed = Annoncée parmi les tables ouvertes.
 sit-down = M'asseoir
@@ -161,10 +161,7 @@ chat-say = Dire quelque chose
 chat-send = Dire
 chat-mute = Ne plus entendre { $name }
 beside = Journal et conversation
-clock = { $seconds ->
-    [one] une seconde reste
-   *[other] { $seconds } secondes restent
-  }
+clock = Il reste { $time }
 offline-server = Le serveur ne répond pas.
 offline = On joue avec le serveur : sans lui, rien ne se passe ici. Rien n'est perdu, et la page essaie de nouveau d'elle-même.
 link-lost = La connexion est perdue.
@@ -230,3 +227,32 @@ card-no-move = Cette carte ne se joue pas maintenant : choisissez parmi les coup
 # Ce qui attend la personne
 to-see = Regardez, puis touchez « { $seen } ».
 to-see-round = La manche est finie : regardez, puis continuez.
+
+# Les durées
+time-days = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+  }
+time-hours = { $count ->
+    [one] { $count } heure
+   *[other] { $count } heures
+  }
+time-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+  }
+time-seconds = { $count ->
+    [one] { $count } seconde
+   *[other] { $count } secondes
+  }
+clock-days = { $hours ->
+    [0] { $days } j
+   *[other] { $days } j { $hours } h
+  }
+
+# Pour de bon
+certain-no = Annuler
+host-bot-certain = Un robot jouera jusqu'à la fin : { $name } ne pourra pas revenir.
+host-bot-yes = Donner la place
+lobby-leave-certain = Votre place sera libre pour quelqu'un d'autre.
+lobby-close-certain = Plus personne ne pourra venir.
