@@ -196,6 +196,7 @@ export class TableLine {
     this.seat = snapshot.seat
     if (first) this.chat = snapshot.chat.map(said)
     this.#go(first ? snapshot.events.filter((event) => event.table !== 'said') : snapshot.events, snapshot.sight, snapshot.table)
+    this.muted = snapshot.muted
     this.fresh = []
     this.link = 'live'
     if (this.#token) keep(this.name, this.#token, snapshot.table)
