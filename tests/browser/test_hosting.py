@@ -35,6 +35,8 @@ def test_who_is_away_is_shown_and_a_bot_takes_over_for_good(server: Running, ope
     friend.goto("about:blank")
     expect(zoe).to_contain_text("away")
     menu(host, "Give the seat of Zoé to a bot")
+    expect(host.get_by_role("dialog")).to_contain_text("Zoé cannot come back")
+    host.get_by_role("button", name="Give the seat", exact=True).click()
     host.keyboard.press("Escape")
     expect(host.get_by_role("region", name="Bot 2")).to_contain_text("Bot:")
     expect(host.get_by_role("list", name="Log")).to_contain_text("Zoé")

@@ -64,6 +64,7 @@ class Player:
         self.shown: Message = {}
         self.sight: Message = {}
         self.events: list[Message] = []
+        self.muted: list[int] = []
         self.got: list[Message] = []  # answers: ack, refused, reason, pong
         self.closed: int | None = None
         self.names = (f"c{number}" for number in count(1))
@@ -96,6 +97,7 @@ class Player:
     def _hear(self, message: Message) -> None:
         if message["type"] == "snapshot":
             self.seat, self.shown, self.sight = message["seat"], message["table"], message["sight"]
+            self.muted = message["muted"]
             self.events += message["events"]
             assert message["since"] + len(message["events"]) == self.version
         elif message["type"] == "happened":

@@ -196,6 +196,25 @@ def test_chat_reaches_everybody_but_who_has_muted_the_speaker() -> None:
         asyncio.run(scene())
 
 
+def test_who_comes_back_is_told_whom_they_have_muted_and_nobody_else_is() -> None:
+    with Serving() as here:
+        table, tokens = full_table(here.url, "nain_jaune", 3)
+
+        async def muted(token: str) -> object:
+            async with Player(here.url, table, token) as player:
+                return player.muted
+
+        async def scene() -> None:
+            async with Player(here.url, table, tokens[2]) as three:
+                assert three.muted == []
+                assert (await three.ask(type="mute", seat=0))["type"] == "ack"
+            assert await muted(tokens[2]) == [0]
+            assert await muted(tokens[0]) == []
+            assert await muted("") == []
+
+        asyncio.run(scene())
+
+
 def test_a_table_without_chat_and_a_talker() -> None:
     with Serving(Settings(limits=Limits(chat_per_minute=3, requests=1000))) as here:
         table, tokens = full_table(here.url, "adriano", 2, chat=False)

@@ -5,7 +5,7 @@ import { FakeSocket, fakeSockets } from './sockets.ts'
 
 const TABLE = { table: 'abc', game: 'janus', code: 'CODE22', status: 'playing', chairs: [], chat: true }
 const sight = (version: number, turn = 1, moves = ['take stock']) => ({ version, turn, view: null, moves, looks: [], waiting: [], deadline: null })
-const snapshot = (version: number, more = {}) => ({ type: 'snapshot', protocol: 1, seat: 0, table: TABLE, sight: sight(version), since: 0, events: [], chat: [], ...more })
+const snapshot = (version: number, more = {}) => ({ type: 'snapshot', protocol: 1, seat: 0, table: TABLE, sight: sight(version), since: 0, events: [], chat: [], muted: [], ...more })
 const REFUSED = { kind: 'illegal', clause: 'JA-13', text: { fr: 'Non.', en: 'No.' } }
 
 let line: TableLine
@@ -155,4 +155,12 @@ it('notices a silent server', async () => {
   expect(socket.said('ping').length).toBeGreaterThan(1)
   await vi.advanceTimersByTimeAsync(15_000)
   expect(line.link).not.toBe('live')
+})
+
+it('knows after a reload whom it does not hear', () => {
+  FakeSocket.last.open()
+  FakeSocket.last.tell(snapshot(5, { muted: [2] }))
+  expect(line.muted).toEqual([2])
+  FakeSocket.last.tell({ type: 'happened', since: 5, events: [{ table: 'muted', seat: 2, muted: false }], sight: sight(6), table: null })
+  expect(line.muted).toEqual([])
 })

@@ -324,6 +324,7 @@ class Snapshot(Struct, tag="snapshot", frozen=True):
     since: int
     events: list[Json]
     chat: list[Json]
+    muted: list[int]  # the seats that the viewer does not hear
 
 
 class Happened(Struct, tag="happened", frozen=True):

@@ -68,6 +68,7 @@ class Telling:
                 since=since,
                 events=told(table, items, seat),
                 chat=told(table, list(table.said), seat),
+                muted=[] if seat is None else sorted(table.chairs[seat].muted),
             )
         )
 

@@ -1,4 +1,4 @@
-// What is said to the person in passing: seen for some seconds, and read out by the one live region.
+// What is said to the person in passing: seen for some seconds, or until the next move where there is a rule to read, and read out by the one live region.
 import { here } from '../texts/texts.svelte.ts'
 import type { Failure } from '../wire/protocol.ts'
 
@@ -18,6 +18,7 @@ class Notices {
   /** The last lines of the live region; a reader reads those that are added. */
   read: { id: number; text: string }[] = $state.raw([])
   #next = 0
+  #timers = new Map<number, ReturnType<typeof setTimeout>>()
 
   /** What was refused, and what to do; `game` is whose rulebook has the clause. */
   failure(failure: Failure, game = ''): void {
@@ -41,14 +42,33 @@ class Notices {
   }
 
   dismiss(id: number): void {
+    this.hold(id)
     this.shown = this.shown.filter((notice) => notice.id !== id)
+  }
+
+  /** It stays as long as somebody is at it … */
+  hold(id: number): void {
+    clearTimeout(this.#timers.get(id))
+    this.#timers.delete(id)
+  }
+
+  /** … and a while longer. */
+  release(id: number): void {
+    this.hold(id)
+    if (this.shown.some((notice) => notice.id === id && !notice.clause)) this.#timers.set(id, setTimeout(() => this.dismiss(id), SECONDS * 1000))
+  }
+
+  /** Another move, or another screen: refusals with their rules have been read. */
+  goOn(): void {
+    this.shown = this.shown.filter((notice) => !notice.clause)
   }
 
   #show(notice: Omit<Notice, 'id'>): void {
     const id = this.#next++
+    if (notice.clause) this.goOn()
     this.shown = [...this.shown.filter((other) => here(other.text) !== here(notice.text)), { id, ...notice }].slice(-2)
     this.narrate(here(notice.text))
-    setTimeout(() => this.dismiss(id), SECONDS * 1000)
+    this.release(id)
   }
 }
 

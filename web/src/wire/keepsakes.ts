@@ -4,6 +4,7 @@ import type { TableShown } from './protocol.ts'
 export interface Keepsake {
   table: string
   token: string
+  former?: string // what opened a seat before `token` was offered, which may open none
   game: string
   code: string
   at: number // when it was last visited
@@ -37,8 +38,24 @@ export const tokenOf = (table: string): string => keepsakeOf(table)?.token ?? ''
 /** The game at a table, where this browser has been there. */
 export const gameAt = (table: string): string => keepsakeOf(table)?.game ?? ''
 
+/** Whether this may be a seat's secret: hexadecimal digits, as the protocol has them. */
+export const isSecret = (text: string): boolean => /^[0-9a-f]{32,64}$/.test(text)
+
 export function keep(table: string, token: string, shown?: Pick<TableShown, 'game' | 'code'>): void {
-  change(table, (kept) => ({ ...kept, token, game: shown?.game ?? '', code: shown?.code ?? '', at: Date.now() }))
+  change(table, ({ former: _, ...kept }) => ({ ...kept, token, game: shown?.game ?? kept.game, code: shown?.code ?? kept.code, at: Date.now() }))
+}
+
+/** Tries a secret that came by a link; the one we had is at hand until this one has opened a seat. */
+export function offer(table: string, token: string): void {
+  change(table, (kept) => ({ ...kept, token, former: kept.token === token ? (kept.former ?? '') : kept.token, at: Date.now() }))
+}
+
+/** The secret opens no seat: the one before it is ours again, where there was one. */
+export function fallBack(table: string): string {
+  const former = keepsakeOf(table)?.former ?? ''
+  if (former) keep(table, former)
+  else forget(table)
+  return former
 }
 
 /** Remembers what was added to the seed of a deal, for whoever checks it afterwards. */

@@ -118,6 +118,7 @@ export interface Snapshot {
   chat: {
     [k: string]: unknown
   }[]
+  muted: number[]
 }
 /**
  * What anybody with the link may know of a table.

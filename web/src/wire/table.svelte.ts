@@ -1,6 +1,6 @@
 // A table followed over its WebSocket: how things stand, what happened, what was said, and what is on its way.
 import { api, Failed, failureOf, randomHex, unreachable } from './http.ts'
-import { forget, keep, tokenOf } from './keepsakes.ts'
+import { fallBack, keep, tokenOf } from './keepsakes.ts'
 import { Line } from './line.ts'
 import type { Failure, Happened, Move, Said, Sight, Snapshot, TableShown, Told } from './protocol.ts'
 import type { Happening, View } from './view.ts'
@@ -196,6 +196,7 @@ export class TableLine {
     this.seat = snapshot.seat
     if (first) this.chat = snapshot.chat.map(said)
     this.#go(first ? snapshot.events.filter((event) => event.table !== 'said') : snapshot.events, snapshot.sight, snapshot.table)
+    this.muted = snapshot.muted
     this.fresh = []
     this.link = 'live'
     if (this.#token) keep(this.name, this.#token, snapshot.table)
@@ -231,8 +232,7 @@ export class TableLine {
   #refused(client: string, failure: Failure): void {
     if (client !== '') return this.#settle(client, failure)
     if (failure.kind === 'link' && this.#token) {
-      forget(this.name) // the secret opens no seat any more: we may still watch
-      this.#token = ''
+      this.#token = fallBack(this.name) // the secret opens no seat any more: we may still watch
       return this.#line.again()
     }
     this.failure = failure

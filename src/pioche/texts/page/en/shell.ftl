@@ -95,7 +95,7 @@ lobby-invite = Invite
 lobby-terms = House rules
 terms-booklet = The rules of the booklet.
 terms-option = { $option }: { $value }
-terms-clock = Time for a move: { $seconds } s.
+terms-clock = Time for a move: { $time }.
 terms-no-spectators = No spectators.
 terms-listed = Announced among the open tables.
 sit-down = Sit down
@@ -163,10 +163,7 @@ chat-say = Say something
 chat-send = Say
 chat-mute = Stop hearing { $name }
 beside = Log and conversation
-clock = { $seconds ->
-    [one] one second left
-   *[other] { $seconds } seconds left
-  }
+clock = { $time } left
 offline-server = The server does not answer.
 offline = We play with the server: without it, nothing happens here. Nothing is lost, and the page keeps trying by itself.
 link-lost = The connection is lost.
@@ -228,3 +225,36 @@ card-symbol = { $letter ->
   }
 card-both = { $face }, { $other } on the other side
 card-no-move = This card cannot be played now: choose one of the moves offered.
+
+# What waits for the person
+to-see = Look, then touch “{ $seen }”.
+to-see-round = The round is over: look, then go on.
+
+# Times
+time-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+  }
+time-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+  }
+time-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+  }
+time-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+  }
+clock-days = { $hours ->
+    [0] { $days } d
+   *[other] { $days } d { $hours } h
+  }
+
+# Deeds for good
+certain-no = Cancel
+host-bot-certain = A bot will play the match to its end: { $name } cannot come back.
+host-bot-yes = Give the seat
+lobby-leave-certain = Your seat will be free for somebody else.
+lobby-close-certain = Nobody will be able to come any more.

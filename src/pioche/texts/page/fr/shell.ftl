@@ -95,7 +95,7 @@ lobby-invite = Inviter
 lobby-terms = Règles de la table
 terms-booklet = Les règles du livret.
 terms-option = { $option } : { $value }
-terms-clock = Temps pour un coup : { $seconds } s.
+terms-clock = Temps pour un coup : { $time }.
 terms-no-spectators = Sans spectateurs.
 terms-listed = Annoncée parmi les tables ouvertes.
 sit-down = M'asseoir
@@ -163,10 +163,7 @@ chat-say = Votre message
 chat-send = Envoyer
 chat-mute = Masquer les messages de { $name }
 beside = Journal et conversation
-clock = { $seconds ->
-    [one] il reste une seconde
-   *[other] il reste { $seconds } secondes
-  }
+clock = Il reste { $time }
 offline-server = Le serveur ne répond pas.
 offline = La partie se joue avec le serveur : sans lui, rien ne bouge ici. Rien n'est perdu, et la page réessaie d'elle-même.
 link-lost = La connexion est perdue.
@@ -228,3 +225,36 @@ card-symbol = { $letter ->
   }
 card-both = { $face }, { $other } de l'autre côté
 card-no-move = Cette carte ne se joue pas maintenant : choisissez parmi les coups proposés.
+
+# Ce qui attend la personne
+to-see = Regardez, puis touchez « { $seen } ».
+to-see-round = La manche est finie : regardez, puis continuez.
+
+# Les durées
+time-days = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+  }
+time-hours = { $count ->
+    [one] { $count } heure
+   *[other] { $count } heures
+  }
+time-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+  }
+time-seconds = { $count ->
+    [one] { $count } seconde
+   *[other] { $count } secondes
+  }
+clock-days = { $hours ->
+    [0] { $days } j
+   *[other] { $days } j { $hours } h
+  }
+
+# Pour de bon
+certain-no = Annuler
+host-bot-certain = Un robot jouera jusqu'à la fin : { $name } ne pourra pas revenir.
+host-bot-yes = Donner la place
+lobby-leave-certain = Votre place sera libre pour quelqu'un d'autre.
+lobby-close-certain = Plus personne ne pourra venir.
