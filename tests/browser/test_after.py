@@ -15,6 +15,7 @@ from tests.browser.sitting import faults, make_moves
 from tests.server.client import Player, full_table
 from tests.server.process import Running, ask
 
+GOLDEN = Path(__file__).parents[1] / "golden"
 NOBODYS_CARD = re.compile("hidden card")
 WORDS = {
     "fr": {"fair": "La donne était-elle loyale ?", "numbers": "Les chiffres", "deal": "La donne"},
@@ -61,6 +62,15 @@ def nothing_sticks_out(page: Page) -> bool:
     """Neither the page nor what scrolls in it is wider than the screen."""
     wide = "[document.documentElement, ...document.querySelectorAll('main, main *, section, .body')]"
     return bool(page.evaluate(f"{wide}.every(one => one.getBoundingClientRect().right <= innerWidth + 1)"))
+
+
+LOW = """
+() => {
+  const end = document.querySelector('main').getBoundingClientRect().bottom
+  const own = document.querySelectorAll('.mine, .mine svg, .mine button')
+  return [...own].filter((one) => one.getBoundingClientRect().bottom > end + 1).map((one) => one.outerHTML.slice(0, 80))
+}
+"""
 
 
 # The results.
@@ -136,6 +146,38 @@ def test_the_replay_goes_by_itself_and_from_round_to_round(server: Running, open
     page.get_by_role("button", name="Start of the round").click()
     at(page, 0)
     expect(page.get_by_role("button", name="Previous move")).to_be_disabled()
+
+
+@pytest.mark.parametrize(
+    "match",
+    [
+        "adriano-3-sealed",
+        "adriano-6-protected",
+        "janus-4-sealed",
+        "janus-6-stalled",
+        "nain_jaune-4-sealed",
+        "nain_jaune-8-any-lead",
+        "programmes-2-booklet",
+        "programmes-6-normal",
+    ],
+)
+def test_a_seat_sees_all_its_cards_on_a_phone_and_nothing_that_would_play(
+    server: Running, open_page: Open, match: str
+) -> None:
+    page = open_page(f"{server.url}/replay", "fr", PHONE)
+    page.locator("input[type=file]").set_input_files(GOLDEN / f"{match}.json")
+    page.get_by_role("combobox").first.select_option("0")
+    expect(page.locator(".mine")).to_be_visible()
+    steps = int(page.get_by_role("slider").get_attribute("max") or 0)
+    for step in (steps // 3, steps // 2):
+        page.get_by_role("slider").fill(str(step))
+        expect(page.locator("[aria-busy]")).to_have_count(0)
+        expect(page.locator(".mine svg").first).to_be_visible()
+        assert page.evaluate(LOW) == []
+        assert nothing_sticks_out(page)
+        expect(page.locator("main :is(.pass, button.hint, .tools select, .card-button)")).to_have_count(0)
+    view = page.get_by_role("combobox").first
+    assert view.evaluate("one => one.offsetLeft > 0 && one.getBoundingClientRect().top > 1")
 
 
 def test_nobody_replays_a_match_that_is_on(server: Running, open_page: Open) -> None:
@@ -297,3 +339,30 @@ def test_axe_finds_nothing_where_a_record_is_wrong_or_none(
     page.locator(".fair.broken").click()
     expect(page.get_by_role("dialog").locator(".verdict.broken")).to_be_visible()
     assert faults(page) == []
+
+
+# Motion.
+
+MOVING = "() => document.getAnimations().filter((one) => one.playState === 'running').length"
+
+
+@pytest.mark.parametrize("match", ["adriano-3-sealed", "janus-4-sealed", "nain_jaune-4-sealed", "programmes-3-sealed"])
+def test_a_key_ends_what_moves(server: Running, open_page: Open, match: str) -> None:
+    page = open_page("about:blank")
+    page.emulate_media(reduced_motion="no-preference")
+    page.goto(f"{server.url}/replay")
+    page.locator("input[type=file]").set_input_files(GOLDEN / f"{match}.json")
+    at(page, 0)
+    slow = page.context.new_cdp_session(page)
+    slow.send("Animation.enable")
+    slow.send("Animation.setPlaybackRate", {"playbackRate": 0.001})
+    page.get_by_role("combobox", name="Whose view").select_option("0")
+    for step in range(1, 20):
+        page.get_by_role("button", name="Next move").click()
+        at(page, step)
+        if page.evaluate(MOVING):
+            break
+    assert page.evaluate(MOVING) > 0
+    page.keyboard.press("Shift")
+    page.wait_for_function(f"() => ({MOVING})() === 0")
+    expect(page.locator(".coin")).to_have_count(0)

@@ -1,4 +1,6 @@
+import { flushSync, mount, unmount } from 'svelte'
 import { describe, expect, it } from 'vitest'
+import Count from '../src/games/adriano/Count.svelte'
 import { flights } from '../src/games/adriano/flights.ts'
 import lessons from '../src/games/adriano/lessons.ts'
 import { earlier, noted } from '../src/games/adriano/sheet.ts'
@@ -32,6 +34,20 @@ describe('a touch means', () => {
     expect(touch(NOTHING, '0.1', at('turn', ['draw'])).move).toBe('swap 1')
     expect(touch(NOTHING, '1.1', at('call', ['silent', 'call'])).move).toBe('look 1.1')
     expect(playable(NOTHING, '0.1', at('turn', ['draw']))).toBe(false)
+  })
+})
+
+describe('points that count up', () => {
+  it('are all there at a tap', () => {
+    document.getAnimations = () => [] // not in this DOM
+    const count = mount(Count, { target: document.body, props: { from: 0, to: -40 } })
+    flushSync()
+    const shown = (): string | null | undefined => document.querySelector('[aria-hidden]')?.textContent
+    expect(shown()).toBe('0')
+    dispatchEvent(new Event('pointerdown'))
+    flushSync()
+    expect(shown()).toBe('−40')
+    void unmount(count)
   })
 })
 

@@ -1,5 +1,5 @@
 // Motion of cards: short, and none for those who asked for none. For a list: `animate:glide`; for a card that goes from
-// one zone to another: `in:receive={{ key }} out:send={{ key }}` with the same key on both sides.
+// one zone to another: `in:receive={{ key }} out:send={{ key }}` with the same key on both sides. A tap or a key ends it.
 import { flip, type AnimationConfig, type FlipParams } from 'svelte/animate'
 import { crossfade, fade as fading, type TransitionConfig } from 'svelte/transition'
 import { settings } from '../settings.svelte.ts'
@@ -10,6 +10,22 @@ const LONGEST = 300
 export function still(): boolean {
   return settings.motion === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches
 }
+
+const ends = new Set<() => void>()
+
+/** For what moves otherwise than by the browser's animations: how it ends at once. Gives back how to forget it. */
+export function onSkip(end: () => void): () => void {
+  ends.add(end)
+  return () => ends.delete(end)
+}
+
+/** Everything under way is done: somebody does not want to wait. */
+export function skip(): void {
+  for (const motion of document.getAnimations()) motion.finish()
+  for (const end of ends) end()
+}
+addEventListener('pointerdown', skip, true)
+addEventListener('keydown', skip, true)
 
 /** Longer for a longer way, in pixels. */
 export function duration(way: number): number {

@@ -35,6 +35,8 @@ export interface GameTableProps {
   explain: (failure: Failure) => void
   /** Everything shown so far has been seen. */
   seen: () => void
+  /** Only looked at, as in a replay: what would play is not drawn. */
+  watching?: boolean
 }
 
 /** One thing a newcomer is told in their first game, once. */

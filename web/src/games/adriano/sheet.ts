@@ -20,3 +20,6 @@ export function earlier(rounds: Rounds, view: View): number[] | null {
   if (Object.keys(rounds).length >= view.round) return null
   return view.scores.map((total, seat) => Object.values(rounds).reduce((left, points) => left - (points[seat] ?? 0), total))
 }
+
+/** A number with a minus sign, and no hyphen. */
+export const written = (points: number): string => String(points).replace('-', '−')

@@ -8,10 +8,10 @@ const discards = (move: string): boolean => move.startsWith('discard ')
 const is = (kind: string) => (what: Happening): boolean => what.kind === kind
 
 const LESSONS: Lesson[] = [
+  { says: () => t('janus-lesson-dealt'), at: 'hand', clause: 'JA-04' },
   { says: () => t('janus-lesson-sides'), at: 'hand', clause: 'JA-05' },
   { says: () => t('janus-lesson-others'), at: 'others', clause: 'JA-35' },
   { says: () => t('janus-lesson-goal'), at: 'trios', clause: 'JA-20' },
-  { says: () => t('janus-lesson-dealt'), when: ({ looks }) => looks.length > 0, at: 'hand', clause: 'JA-04' },
   { says: () => t('janus-lesson-turn'), when: ({ view, looks, moves }) => view.phase === 'turn' && looks.length === 0 && moves.some(takes), at: 'actions', clause: 'JA-10' },
   { says: () => t('janus-lesson-take'), when: ({ view, looks, moves }) => view.phase === 'turn' && looks.length === 0 && moves.some(takes), at: 'others', clause: 'JA-12' },
   { says: () => t('janus-lesson-stock'), when: ({ looks, moves }) => looks.length === 0 && moves.includes('take stock'), at: 'stock', clause: 'JA-11' },

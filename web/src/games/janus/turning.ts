@@ -59,8 +59,3 @@ function cover(node: HTMLElement, picture: SVGElement): HTMLElement {
 
 /** For `out:`, what went elsewhere is gone from here at once. */
 export const gone = (): TransitionConfig => ({ duration: 0 })
-
-/** Everything under way is done: somebody does not want to wait. */
-export function settle(table: Element): void {
-  for (const motion of table.getAnimations({ subtree: true })) motion.finish()
-}

@@ -106,7 +106,7 @@ move-add-high = ajouter { $card } en haut de la suite { $combination }
 phase-take = Piochez dans la réserve, ou prenez le dessus de la défausse.
 phase-take-draw = Il vous reste une carte : piochez dans la réserve.
 phase-take-take = Il n'y a rien à piocher : prenez la carte de la défausse.
-phase-play = Dévoilez, étalez ou ajoutez si vous le pouvez ; puis défaussez une carte.
+phase-play = Dévoilez, étalez ou ajoutez, si possible, puis défaussez.
 phase-exchange = Échangez votre programme, ou gardez-le.
 phase-over = La partie est finie.
 

@@ -23,10 +23,10 @@ janus-dealt-others = the others see
 janus-dealt-you = you see
 
 # The tutorial
-janus-lesson-sides = Every card has a symbol on each of its two sides. Of your own cards you see one side only; everybody else sees the other.
+janus-lesson-dealt = You see both sides of your cards just once, now: remember what the others see.
+janus-lesson-sides = Every card has a symbol on each of its two sides. From then on you see only one side of your own cards; everybody else sees the other.
 janus-lesson-others = Of the others' cards you see the side that is turned to you. They do not see it.
 janus-lesson-goal = The aim: bring the same symbol together three times on your side. That is a trio, and whoever has most wins.
-janus-lesson-dealt = You see both sides of your cards just once, now: remember what the others see.
 janus-lesson-turn = On your turn, take one or two cards, or discard one or two. Touch a card to choose it, then touch it again, or the button.
 janus-lesson-take = Take any card of anybody's: the side you see stays on your side, and nobody can refuse.
 janus-lesson-stock = The stock shows the upper side of its top card. Take it, and you keep that side.

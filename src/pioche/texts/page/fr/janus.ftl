@@ -23,10 +23,10 @@ janus-dealt-others = les autres voient
 janus-dealt-you = vous voyez
 
 # Le tutoriel
-janus-lesson-sides = Chaque carte porte un symbole sur chacune de ses deux faces. De vos cartes, vous ne voyez qu'une face ; tous les autres voient l'autre.
+janus-lesson-dealt = Vous ne verrez les deux faces de vos cartes qu'une fois, maintenant : retenez ce que voient les autres.
+janus-lesson-sides = Chaque carte porte un symbole sur chacune de ses deux faces. Ensuite, vous ne verrez plus qu'une face de vos cartes ; tous les autres voient l'autre.
 janus-lesson-others = Des cartes des autres, vous voyez la face tournée vers vous. Eux ne la voient pas.
 janus-lesson-goal = Le but : réunir de votre côté trois fois le même symbole. C'est un trio, et qui en a le plus gagne.
-janus-lesson-dealt = Vous ne verrez les deux faces de vos cartes qu'une fois, maintenant : retenez ce que voient les autres.
 janus-lesson-turn = À votre tour, prenez une carte ou deux, ou rejetez-en une ou deux. Touchez une carte pour la choisir, puis touchez-la encore, ou le bouton.
 janus-lesson-take = Prenez n'importe quelle carte d'un autre : la face que vous voyez reste de votre côté, et personne ne peut refuser.
 janus-lesson-stock = La pioche montre le dessus de sa première carte. En la prenant, vous gardez cette face.

@@ -39,7 +39,10 @@ programmes-combination = { $title } : { $cards }{ $open ->
 programmes-discard-pile = { $title } : { $card }
 
 # Programmes accomplis
-programmes-completed-count = { $count } programmes accomplis sur { $goal }
+programmes-completed-count = { $count ->
+    [one] { $count } programme accompli
+   *[other] { $count } programmes accomplis
+  } sur { $goal }
 programmes-completed-by = Programmes de { $name }
 programmes-completed-none = Aucun n'est encore accompli.
 programmes-known = Cartes que tous ont vu prendre
