@@ -118,7 +118,9 @@ def test_a_match_is_played_to_its_end_by_ear(server: Running, open_page: Open) -
         expect(moves(page).or_(over(page)).first).to_be_visible()
         if over(page).count() > 0:
             break
-        question = page.locator(".question span").first.inner_text()
+        asked = page.locator(".question span").first
+        expect(asked).not_to_be_empty()
+        question = asked.inner_text()
         expect(last).to_have_text(question)
         heard += spoken(page)
         if "Take or" in question or "You have no" in question:
