@@ -98,17 +98,3 @@ def test_no_screen_is_wider_than_a_phone_at_twice_the_size(server: Running, open
     page = open_page(server.url + screen, size=(PHONE[0] // 2, PHONE[1] // 2))
     expect(page.locator("[aria-busy]")).to_have_count(0)
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
-
-
-@pytest.mark.parametrize("size", [(640, 360), (PHONE[0] // 2, PHONE[1] // 2)])
-@pytest.mark.parametrize("title", GAMES)
-def test_no_table_is_wider_than_the_screen_at_twice_the_size(
-    server: Running, open_page: Open, title: str, size: tuple[int, int]
-) -> None:
-    page = open_page(server.url, size=size)
-    page.get_by_role("button", name=f"Play now, {title}").click()
-    expect(page.get_by_role("region", name="In front of you")).to_be_attached()
-    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
-    assert page.evaluate(
-        "() => { const felt = document.querySelector('main'); return felt.scrollWidth <= felt.clientWidth }"
-    )
