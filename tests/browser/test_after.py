@@ -356,7 +356,7 @@ def test_a_key_ends_what_moves(server: Running, open_page: Open, match: str) -> 
     slow = page.context.new_cdp_session(page)
     slow.send("Animation.enable")
     slow.send("Animation.setPlaybackRate", {"playbackRate": 0.001})
-    page.get_by_role("combobox", name="Whose view").select_option("0")
+    page.get_by_role("combobox", name="Point of view").select_option("0")
     for step in range(1, 20):
         page.get_by_role("button", name="Next move").click()
         at(page, step)
