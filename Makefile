@@ -34,13 +34,15 @@ play: .venv-play/ready ## opens a games room in the browser; in the terminal: ma
 .venv-play/locked: requirements.lock
 	$(environment)
 
-.venv-build/locked: requirements-build.lock
+# With what the games run with, too: mypyc reads its types.
+.venv-build/locked: requirements-build.lock requirements.lock
 	$(environment)
+	$(@D)/bin/pip install -q --require-hashes -r requirements.lock
 
 .venv-play/ready: .venv-play/locked .venv-build/locked $(SOURCES) $(WEB_SOURCES)
 	@echo "Building the games and the page: a minute or two, once."
 	rm -rf build/play
-	.venv-build/bin/pip wheel -q --no-deps --no-build-isolation --wheel-dir build/play .
+	PIOCHE_COMPILED=$(CAN_COMPILE) .venv-build/bin/pip wheel -q --no-deps --no-build-isolation --wheel-dir build/play .
 	.venv-play/bin/pip install -q --no-deps --force-reinstall build/play/*.whl
 	@.venv-play/bin/pioche --version
 	@touch $@

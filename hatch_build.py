@@ -117,8 +117,9 @@ def build_page(root: Path) -> None:
 class Build(BuildHookInterface[Any]):
     def dependencies(self) -> list[str]:
         page = [] if page_is_built(Path(self.root)) else NODE
-        compiler = [] if os.environ.get("PIOCHE_PURE") or self.target_name != "wheel" else COMPILER
-        return page + compiler
+        if os.environ.get("PIOCHE_PURE") or self.target_name != "wheel":
+            return page
+        return page + COMPILER + self.metadata.core.dependencies  # mypyc reads the types of all that is imported
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
