@@ -126,6 +126,17 @@ def make_moves(page: Page, count: int) -> int:
     return count
 
 
+def play_one_round(page: Page) -> None:
+    """From the screen of a new table of Pli: a match of one round against bots, to its end."""
+    expect(page.get_by_label("Seat 4")).to_be_visible()
+    for seat in page.get_by_label(re.compile("^Seat")).all():
+        seat.select_option("bot")
+    page.get_by_text("Rules of the match").click()
+    page.get_by_role("group", name=re.compile("^Rounds")).get_by_role("spinbutton").fill("1")
+    page.get_by_role("button", name="Start the match").click()
+    make_moves(page, 30)
+
+
 MISPLACED = """
 () => {
   const main = document.querySelector('main')

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import PHONE, Open
-from tests.browser.sitting import faults, make_moves
+from tests.browser.sitting import faults, play_one_round
 from tests.server.client import Player, full_table
 from tests.server.process import Running, ask
 
@@ -249,13 +249,7 @@ def test_the_deal_is_checked_in_the_browser_over_plain_http_and_a_changed_record
     page = open_page(f"http://room.test:{server.port}/new?game=pli")
     assert page.evaluate("isSecureContext") is False
     assert page.evaluate("crypto.subtle") is None
-    expect(page.get_by_label("Seat 4")).to_be_visible()
-    for seat in page.get_by_label(re.compile("^Seat")).all():
-        seat.select_option("bot")
-    page.get_by_text("Rules of the match").click()
-    page.get_by_role("group", name=re.compile("^Rounds")).get_by_role("spinbutton").fill("1")
-    page.get_by_role("button", name="Start the match").click()
-    make_moves(page, 30)
+    play_one_round(page)
     with page.expect_download() as download:
         page.get_by_role("link", name="Download the record").click()
     page.get_by_role("button", name="Was the deal fair?").click()

@@ -1,12 +1,10 @@
 """Playing against bots, with others, by keyboard, and what the page says when a move is not allowed."""
 
-import re
-
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Open
-from tests.browser.sitting import GAMES, make_moves, mine, play_now, seat_link, sit_down, wait_for_turn
+from tests.browser.sitting import GAMES, make_moves, mine, play_now, play_one_round, seat_link, sit_down, wait_for_turn
 from tests.server.process import Running
 
 
@@ -94,13 +92,7 @@ def test_people_talk_by_phrases_and_in_their_own_language(server: Running, open_
 
 def test_after_the_match_there_are_places_a_record_and_a_rematch(server: Running, open_page: Open) -> None:
     page = open_page(f"{server.url}/new?game=pli")
-    expect(page.get_by_label("Seat 4")).to_be_visible()
-    for seat in page.get_by_label(re.compile("^Seat")).all():
-        seat.select_option("bot")
-    page.get_by_text("Rules of the match").click()
-    page.get_by_role("group", name=re.compile("^Rounds")).get_by_role("spinbutton").fill("1")
-    page.get_by_role("button", name="Start the match").click()
-    make_moves(page, 30)
+    play_one_round(page)
     results = page.get_by_role("region", name="The match is over")
     expect(results.get_by_role("listitem")).to_have_count(4)
     with page.expect_download() as download:
