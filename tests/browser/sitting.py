@@ -83,6 +83,11 @@ def mine(page: Page) -> Locator:
     return page.get_by_role("region", name="In front of you")
 
 
+def player(page: Page, name: str) -> Locator:
+    """Somebody else's place at the table; a sheet may lie over it, and its title may name them too."""
+    return page.get_by_role("region", name=name, exact=True, include_hidden=True)
+
+
 def tab_to_name(page: Page, name: str) -> None:
     """Presses Tab until what is called so has the focus."""
     named = re.compile(name)

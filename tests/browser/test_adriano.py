@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import PHONE, Open
-from tests.browser.sitting import faults, moves, new_table, seat_link, sit_down, tab_to, wait_for_turn
+from tests.browser.sitting import faults, moves, new_table, player, seat_link, sit_down, tab_to, wait_for_turn
 from tests.server.process import Running
 
 SEEN = {"en": "I have seen it", "fr": "C'est vu"}
@@ -96,7 +96,7 @@ def test_two_people_and_a_bot_play_to_the_end_and_one_comes_back_on_another_devi
     link = seat_link(zoe)
     zoe.context.close()
     anne.get_by_role("button", name="Next round").click()
-    expect(anne.get_by_role("region", name="Zoé")).to_contain_text("away")
+    expect(player(anne, "Zoé")).to_contain_text("away")
     again = open_page(link, size=PHONE)
     play_until(over(anne), anne, again)
     for page in (anne, again):
@@ -158,7 +158,7 @@ def test_a_card_that_may_not_be_touched_says_why_with_its_clause(server: Running
     page.get_by_role("button", name="Read rule AD-10").click()
     expect(page.locator("dialog .wanted")).to_contain_text("AD-10")
     page.keyboard.press("Escape")
-    page.get_by_role("region", name="Bot 2").get_by_role("button").first.click()
+    player(page, "Bot 2").get_by_role("button").first.click()
     expect(page.locator(".notice")).to_contain_text("Your turn begins")
     expect(moves(page)).to_be_visible()
 

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import PHONE, Open
-from tests.browser.sitting import faults, play_one_round
+from tests.browser.sitting import faults, play_one_round, player
 from tests.server.client import Player, full_table
 from tests.server.process import Running, ask
 
@@ -119,7 +119,7 @@ def test_a_match_is_seen_again_by_keyboard_from_a_seat_and_with_all_cards_open(
     at(page, 0)
     view.select_option(label="All cards open")
     expect(page.get_by_role("region", name="In front of you")).to_have_count(0)
-    expect(page.get_by_role("region", name="P2").get_by_role("listitem").first).to_be_visible()
+    expect(player(page, "P2").get_by_role("listitem").first).to_be_visible()
     expect(hidden_cards(page, "P2")).to_have_count(0)
 
 
@@ -216,7 +216,7 @@ def test_a_record_is_replayed_from_the_disk(server: Running, open_page: Open, re
     page.get_by_role("link", name="Replay a recorded match").click()
     choose(page, record)
     at(page, 0)
-    expect(page.get_by_role("region", name="P3")).to_be_visible()
+    expect(player(page, "P3")).to_be_visible()
 
 
 def test_a_record_is_dropped_onto_the_page(server: Running, open_page: Open, record: dict[str, object]) -> None:

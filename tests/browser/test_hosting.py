@@ -3,22 +3,17 @@
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Open
+from tests.browser.sitting import new_table, player, sit_down
 from tests.server.process import Running
 
 
 def two_at_a_table(server: Running, open_page: Open) -> tuple[Page, Page]:
     """Anne, who hosts, on a desktop; Zoé on a phone; and a bot."""
-    host = open_page(f"{server.url}/new?game=janus")
-    host.get_by_label("Your name").fill("Anne")
-    host.get_by_role("combobox", name="Players").select_option("3")
-    host.get_by_label("Seat 3").select_option("bot")
-    host.get_by_role("button", name="Open the table").click()
-    link = host.get_by_role("textbox", name="Table link").input_value()
-    friend = open_page(link, size=PHONE)
-    friend.get_by_label("Your name").fill("Zoé")
-    friend.get_by_role("button", name="Sit down").click()
+    link, annes = new_table(server, "janus", "open", "bot", deal=False)
+    host, friend = open_page(annes), open_page(link, size=PHONE)
+    sit_down(friend, "Zoé")
     host.get_by_role("button", name="Deal the cards").click()
-    expect(friend.get_by_role("region", name="Anne")).to_be_visible()
+    expect(player(friend, "Anne")).to_be_visible()
     return host, friend
 
 
@@ -29,16 +24,16 @@ def menu(page: Page, item: str) -> None:
 
 def test_who_is_away_is_shown_and_a_bot_takes_over_for_good(server: Running, open_page: Open) -> None:
     host, friend = two_at_a_table(server, open_page)
-    zoe = host.get_by_role("region", name="Zoé")
+    zoe = player(host, "Zoé")
     expect(zoe).not_to_contain_text("away")
-    expect(host.get_by_role("region", name="Bot 3")).to_contain_text("Bot:")
+    expect(player(host, "Bot 3")).to_contain_text("Bot:")
     friend.goto("about:blank")
     expect(zoe).to_contain_text("away")
     menu(host, "Give the seat of Zoé to a bot")
     expect(host.get_by_role("dialog")).to_contain_text("Zoé cannot come back")
     host.get_by_role("button", name="Give the seat", exact=True).click()
     host.keyboard.press("Escape")
-    expect(host.get_by_role("region", name="Bot 2")).to_contain_text("Bot:")
+    expect(player(host, "Bot 2")).to_contain_text("Bot:")
     expect(host.get_by_role("list", name="Log")).to_contain_text("Zoé")
 
 

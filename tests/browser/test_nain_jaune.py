@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Open
-from tests.browser.sitting import faults, new_table, seat_link, sit_down
+from tests.browser.sitting import faults, new_table, player, seat_link, sit_down
 from tests.server.process import Running
 
 BOTS = ("bot",) * 7  # eight players hold six cards each: the shortest rounds
@@ -65,8 +65,8 @@ def test_two_people_and_bots_play_a_match_and_one_of_them_changes_devices(server
     zoe = open_page(link, size=PHONE)
     sit_down(zoe, "Zoé")
     anne.get_by_role("button", name="Deal the cards").click()
-    expect(zoe.get_by_role("region", name="Anne")).to_be_visible()
-    across = anne.get_by_role("region", name="Zoé", include_hidden=True)
+    expect(player(zoe, "Anne")).to_be_visible()
+    across = player(anne, "Zoé")
     hers = across.get_by_text("The turn of")
     acted = 0
     for _ in range(2 * MOST):
@@ -85,7 +85,7 @@ def test_two_people_and_bots_play_a_match_and_one_of_them_changes_devices(server
             link = seat_link(zoe)
             zoe.close()
             zoe = open_page(link, size=PHONE)
-            expect(zoe.get_by_role("region", name="Anne")).to_be_visible()
+            expect(player(zoe, "Anne")).to_be_visible()
             acted += 1
     for page in (anne, zoe):
         expect(over(page)).to_be_visible()
@@ -163,7 +163,7 @@ def test_a_match_is_played_by_names_roles_and_what_is_read_out(server: Running, 
 
 def test_what_the_others_have_and_said_is_told_in_their_region(server: Running, open_page: Open) -> None:
     page = open_page(new_table(server, "nain_jaune", *BOTS, rounds=2, tokens=RICH)[1])
-    bot = page.get_by_role("region", name="Bot 2")
+    bot = player(page, "Bot 2")
     play_until(page, bot.get_by_text(re.compile("^sans (ace|jack|queen|king|[0-9]+)$")))
     expect(bot).to_contain_text(re.compile(r"\d cards?.*\d+ tokens"))
     board = page.get_by_role("list", name="The board").get_by_role("listitem")

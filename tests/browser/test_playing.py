@@ -4,7 +4,17 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Open
-from tests.browser.sitting import GAMES, make_moves, mine, play_now, play_one_round, seat_link, sit_down, wait_for_turn
+from tests.browser.sitting import (
+    GAMES,
+    make_moves,
+    mine,
+    play_now,
+    play_one_round,
+    player,
+    seat_link,
+    sit_down,
+    wait_for_turn,
+)
 from tests.server.process import Running
 
 
@@ -38,9 +48,9 @@ def test_a_friend_comes_by_the_link_and_sits_down(server: Running, open_page: Op
     expect(host.get_by_text("Zoé", exact=True)).to_be_visible()
     host.get_by_role("button", name="Deal the cards").click()
     for page, other in ((host, "Zoé"), (friend, "Anne")):
-        expect(page.get_by_role("region", name=other)).to_be_visible()
+        expect(player(page, other)).to_be_visible()
     friend.reload()
-    expect(friend.get_by_role("region", name="Anne")).to_be_visible()
+    expect(player(friend, "Anne")).to_be_visible()
 
 
 def test_the_link_of_a_seat_opens_it_on_another_device(server: Running, open_page: Open) -> None:
@@ -56,7 +66,7 @@ def test_a_card_is_chosen_and_played_by_keyboard_alone(server: Running, open_pag
     page = open_page(server.url)
     play_now(page, "Pli")
     wait_for_turn(page)
-    hand = page.get_by_role("region", name="In front of you").get_by_role("list").first
+    hand = mine(page).get_by_role("list").first
     cards = hand.get_by_role("button")
     before = cards.count()
     assert hand.locator("[tabindex='0']").count() == 1
@@ -99,6 +109,4 @@ def test_after_the_match_there_are_places_a_record_and_a_rematch(server: Running
         results.get_by_role("link", name="Download the record").click()
     assert download.value.suggested_filename.endswith(".json")
     results.get_by_role("button", name="Rematch").click()
-    expect(
-        page.get_by_role("region", name="In front of you").or_(page.get_by_text("Deal the cards")).first
-    ).to_be_visible()
+    expect(mine(page).or_(page.get_by_text("Deal the cards")).first).to_be_visible()

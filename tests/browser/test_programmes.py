@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, QUICK, Open
-from tests.browser.sitting import faults, last_words, mine, moves, seat_link, tab_to_name, wait_for_turn
+from tests.browser.sitting import faults, last_words, mine, moves, player, seat_link, tab_to_name, wait_for_turn
 from tests.server.client import create, host
 from tests.server.process import Running
 
@@ -229,7 +229,7 @@ def test_axe_finds_nothing_and_a_phone_shows_it_all(server: Running, open_page: 
         assert box["x"] + box["width"] <= PHONE[0]
         assert box["y"] + box["height"] <= PHONE[1]
         assert min(box["width"], box["height"]) >= 43.9
-    page.get_by_role("region", name={"fr": "Robot 2", "en": "Bot 2"}[lang]).get_by_role("button").click()
+    player(page, {"fr": "Robot 2", "en": "Bot 2"}[lang]).get_by_role("button").click()
     assert faults(page) == []
 
 
