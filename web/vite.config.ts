@@ -14,6 +14,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0, // the policy of the server admits no inline script or style
     reportCompressedSize: false,
+    // What two games share comes with the first file: the table of a game is one file more, asked for once.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', test: /src\/(cards|shell|table|texts|wire)\/(?!markdown)|node_modules\/(svelte|@fluent)\// }] } } },
   },
   // For `npx vite`: the API of a `pioche serve` on this machine.
   server: { proxy: { '/api': 'http://127.0.0.1:8421', '/ws': { target: 'ws://127.0.0.1:8421', ws: true } } },

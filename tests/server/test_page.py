@@ -8,6 +8,7 @@ import pytest
 from pioche.core.refusal import Refusal
 from pioche.server import page_door
 from pioche.server.settings import Settings
+from tests.server.client import create
 from tests.server.process import ask
 from tests.server.serving import Serving
 
@@ -77,5 +78,12 @@ def test_a_page_that_was_not_built_says_how_to_build_it(monkeypatch: pytest.Monk
     monkeypatch.setattr(page_door, "_file", lambda name: None)
     page_door._document.cache_clear()
     with pytest.raises(Refusal) as refused:
-        page_door._document("")
+        page_door._document("", "")
     assert refused.value.key == "server-page-unbuilt"
+
+
+def test_the_page_of_a_table_names_its_game_so_that_its_drawing_is_fetched_at_once(url: str) -> None:
+    table = create(url, "janus", ["me", "open", "open"])["table"]["table"]
+    assert b'data-game="janus"' in ask(f"{url}/t/{table}").body
+    for elsewhere in ("/", f"/t/{'0' * len(table)}", f"/replay/{'0' * len(table)}"):
+        assert b'data-game=""' in ask(url + elsewhere).body

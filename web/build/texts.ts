@@ -13,14 +13,14 @@ const SHARED = /^phrase-/ // what the page takes from the core's catalogue
 
 export type Catalogue = Map<string, { text: string; variables: string }>
 
-/** The messages of a catalogue, each with its source and the names of its arguments. */
+/** The messages of a catalogue, each with what stands behind its key and the names of its arguments. */
 export function messages(source: string): Catalogue {
   const found: Catalogue = new Map()
   for (const entry of parse(source, {}).body as Entry[]) {
     if (entry.type === 'Junk') throw new Error(`not Fluent: ${entry.content.trim().split('\n')[0]}`)
     if (entry.type !== 'Message') continue
     const message = entry as Message
-    const text = source.slice(message.span!.start, message.span!.end)
+    const text = source.slice(message.id.span!.end, message.span!.end) // a comment may stand before the key
     const variables = [...new Set([...text.matchAll(/\$([a-z_]+)/g)].map((match) => match[1]))].sort().join(' ')
     found.set(message.id.name, { text, variables })
   }
@@ -92,7 +92,7 @@ export function texts(): Plugin {
       }
       const wrong = faults(catalogues, sources(join(WEB, 'src')))
       if (wrong.length) this.error(`texts:\n  ${wrong.join('\n  ')}`)
-      const written = LANGUAGES.map((lang) => [lang, [...catalogues[lang]!.values()].map((one) => one.text).join('\n')])
+      const written = LANGUAGES.map((lang) => [lang, Object.fromEntries([...catalogues[lang]!].map(([key, { text }]) => [key, text]))])
       return `export default ${JSON.stringify(Object.fromEntries(written))}`
     },
   }

@@ -1,4 +1,5 @@
 declare module 'virtual:texts' {
-  const catalogues: Record<'fr' | 'en', string>
+  /** By language and key, what stands behind the key. */
+  const catalogues: Record<'fr' | 'en', Record<string, string>>
   export default catalogues
 }

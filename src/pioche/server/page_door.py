@@ -30,9 +30,13 @@ FOR_EVER: Final = "public, max-age=31536000, immutable"  # the names of assets c
 class PageDoor:
     def __init__(self, house: House) -> None:
         self.base = house.settings.base_path
+        self.lives = house.room.lives
 
     async def document(self, request: Request) -> Response:
-        return Response(_document(self.base), media_type="text/html")
+        """With the game of a table that is at hand, so that the page can fetch how it is drawn while it comes in."""
+        live = self.lives.get(request.path_params.get("table", ""))
+        game = "" if live is None or live.table is None else live.table.game.slug
+        return Response(_document(self.base, game), media_type="text/html")
 
     async def file(self, request: Request) -> Response:
         name = request.path_params["file"]
@@ -48,13 +52,14 @@ class PageDoor:
 
 
 @cache
-def _document(base: str) -> str:
+def _document(base: str, game: str) -> str:
     """What the build wrote, with where this server's files are, whatever the document's own address is."""
     content = _file("index.html")
     if content is None:
         raise Refusal("not-found", None, "server-page-unbuilt")
     path = escape(base)
-    return content.decode().replace('data-base=""', f'data-base="{path}"').replace('="./', f'="{path}/page/')
+    known = f'data-base="{path}" data-game="{escape(game)}"'
+    return content.decode().replace('data-base=""', known).replace('="./', f'="{path}/page/')
 
 
 @cache

@@ -6,17 +6,15 @@ import { settings, type Lang } from '../settings.svelte.ts'
 export const LANGUAGES: readonly Lang[] = ['fr', 'en']
 export type Arguments = Record<string, FluentVariable>
 
-const bundles = Object.fromEntries(LANGUAGES.map((lang) => [lang, bundle(lang)])) as Record<Lang, FluentBundle>
-
-function bundle(lang: Lang): FluentBundle {
-  const made = new FluentBundle(lang, { useIsolating: false })
-  made.addResource(new FluentResource(catalogues[lang]))
-  return made
-}
+const bundles = Object.fromEntries(LANGUAGES.map((lang) => [lang, new FluentBundle(lang, { useIsolating: false })])) as Record<Lang, FluentBundle>
 
 function said(lang: Lang, key: string, given?: Arguments): string {
-  const pattern = bundles[lang].getMessage(key)?.value
-  return pattern == null ? key : typeset(bundles[lang].formatPattern(pattern, given))
+  const bundle = bundles[lang]
+  const source = catalogues[lang][key]
+  if (source === undefined) return key
+  // A sentence is read when it is first said: a page needs few of them to begin with.
+  if (!bundle.hasMessage(key)) bundle.addResource(new FluentResource(key + source))
+  return typeset(bundle.formatPattern(bundle.getMessage(key)!.value!, given))
 }
 
 /** French signs stay on the line of the word they belong to. */
