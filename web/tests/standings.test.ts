@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { momentsOf, roundsOf } from '../src/after/standings.ts'
+import { momentsOf, roundsOf, sheetAt } from '../src/after/standings.ts'
 
 const at = (step: number, round: number, ...scores: number[]) => ({ step, round, scores })
 
@@ -9,6 +9,13 @@ it('draws the points as each round began, and at the end', () => {
   const drawn = momentsOf(standings, 12)
   expect(drawn.map(({ step, round }) => [step, round])).toEqual([[0, 1], [5, 2], [9, 3], [12, null]])
   expect(drawn.at(-1)!.scores).toEqual([4, 7])
+})
+
+it('has the score sheet as it was at any step', () => {
+  const standings = [at(0, 0, 0, 0), at(3, 0, 1, 0), at(5, 1, 1, 2), at(9, 2, 4, 2)]
+  expect(sheetAt(standings, 4)).toEqual([[0, 0]])
+  expect(sheetAt(standings, 5)).toEqual([[0, 0], [1, 2]])
+  expect(sheetAt(standings, 9)).toEqual([[0, 0], [1, 2], [4, 2]])
 })
 
 it('counts no round that was never played', () => {

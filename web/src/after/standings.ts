@@ -13,6 +13,11 @@ export function roundsOf(standings: Standing[], steps: number): number[] {
   return begins.filter((step) => step === 0 || step < steps)
 }
 
+/** The score sheet at a step: the scores when each round began, and after the last. */
+export function sheetAt(standings: Standing[], step: number): number[][] {
+  return standings.filter((one, i) => one.step <= step && one.round !== standings[i - 1]?.round).map(({ scores }) => scores)
+}
+
 /** What is drawn: how things stood when each round began, and at the end. */
 export function momentsOf(standings: Standing[], steps: number): Moment[] {
   const last = standings.at(-1)
