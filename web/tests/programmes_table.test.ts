@@ -154,3 +154,20 @@ it('a spectator sees everything on the table and can touch none of it', () => {
   expect(document.querySelector('.combination')?.tagName).toBe('DIV')
   expect(document.querySelector('.pile')?.tagName).toBe('DIV')
 })
+
+it('with all cards open everybody has their hand before them, in the order that serves their programme', () => {
+  const open = { ...view(['KD', '7C', '3S', '7D', '4S'], ['P09']), viewer: null }
+  open.zones = [...open.zones.filter((one) => one.owner !== 1), zone('hand', 1, ['9H', '9H']), zone('programme', 1, []), zone('completed', 1, ['S1'])]
+  shown({ view: open, moves: [], seat: null, watching: true })
+  const cards = [...document.querySelectorAll('section[aria-label=Anne] li')].map((card) => card.querySelector('[role=img]')?.getAttribute('aria-label'))
+  expect(cards).toEqual(['3 of spades', '4 of spades', '7 of clubs', '7 of diamonds', 'king of diamonds'])
+  expect(document.querySelectorAll('section[aria-label=Anne] .nest').length).toBe(2)
+  expect(document.querySelectorAll('section[aria-label=Zoé] li').length).toBe(2)
+  expect(document.querySelectorAll('section[aria-label=Zoé] .nest').length).toBe(0)
+})
+
+it('a spectator sees how many cards others have, and none of them', () => {
+  shown({ view: view(['7C'], ['P09']), moves: [], seat: null, watching: true })
+  expect(document.querySelectorAll('section[aria-label=Zoé] li').length).toBe(0)
+  expect(document.querySelector('section[aria-label=Zoé]')?.textContent).toContain('2 cards in hand')
+})
