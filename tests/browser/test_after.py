@@ -10,7 +10,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import PHONE, Open
+from tests.browser.conftest import DESKTOP, PHONE, Open
 from tests.browser.sitting import faults, play_one_round, player
 from tests.server.client import Player, full_table
 from tests.server.process import Running, ask
@@ -86,7 +86,7 @@ def test_the_results_have_places_and_the_points_of_every_round(
     results.get_by_text("The numbers").click()
     rows = results.get_by_role("row")
     expect(rows).to_have_count(4)
-    expect(rows.nth(2)).to_contain_text("Round 2")
+    assert rows.get_by_role("rowheader").all_text_contents() == ["Start", "After round 1", "After round 2"]
     result = record["result"]
     assert isinstance(result, dict)
     assert rows.last.get_by_role("cell").all_text_contents() == [str(score) for score in result["scores"]]
@@ -178,6 +178,35 @@ def test_a_seat_sees_all_its_cards_on_a_phone_and_nothing_that_would_play(
         expect(page.locator("main :is(.pass, button.hint, .tools select, .card-button)")).to_have_count(0)
     view = page.get_by_role("combobox").first
     assert view.evaluate("one => one.offsetLeft > 0 && one.getBoundingClientRect().top > 1")
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP])
+@pytest.mark.parametrize(
+    ("match", "hands"),
+    [
+        ("nain_jaune-4-sealed", 12),
+        ("nain_jaune-8-any-lead", 6),
+        ("programmes-2-booklet", 13),
+        ("programmes-6-normal", 13),
+    ],
+)
+def test_with_all_cards_open_a_game_stays_at_its_own_table_and_everybodys_hand_fits(
+    server: Running, open_page: Open, match: str, hands: int, size: tuple[int, int]
+) -> None:
+    page = open_page(f"{server.url}/replay", "en", size)
+    page.locator("input[type=file]").set_input_files(GOLDEN / f"{match}.json")
+    at(page, 0)
+    views = page.get_by_role("combobox", name="Point of view").locator("option").all_text_contents()
+    for name in (view.removeprefix("Seen by ") for view in views[1:-1]):
+        expect(player(page, name).get_by_role("list", name="hand").get_by_role("listitem")).to_have_count(hands)
+        expect(hidden_cards(page, name)).to_have_count(0)
+    steps = int(slider(page).get_attribute("max") or 0)
+    for step in (0, steps // 3, steps // 2):
+        slider(page).fill(str(step))
+        at(page, step)
+        assert nothing_sticks_out(page)
+        assert page.locator("main").evaluate("felt => felt.scrollHeight <= felt.clientHeight")
+        assert faults(page) == []
 
 
 def test_nobody_replays_a_match_that_is_on(server: Running, open_page: Open) -> None:

@@ -1,10 +1,11 @@
 # Les points
-chart-by-round = Les points au début de chaque manche, et à la fin
-chart-by-move = Les points au fil de la partie
+chart-by-round = Les points après chaque manche
+chart-by-move = Les points, coup par coup
 chart-described = Les points de chacun, en courbes ; les chiffres sont dans le tableau qui suit.
 chart-numbers = Les chiffres
 chart-when = Quand
-chart-round = Manche { $round }
+chart-start = Départ
+chart-round = Après la manche { $round }
 chart-move = Coup { $step }
 chart-end = Fin
 
