@@ -24,8 +24,8 @@ WORDS = {
 
 
 @pytest.fixture(scope="module")
-def finished(server: Running) -> str:
-    """A table of Pli where four people have played two rounds to the end."""
+def played(server: Running) -> tuple[str, list[str]]:
+    """A table of Pli where four people have played two rounds to the end, and the secrets of their seats."""
     table, tokens = full_table(server.url, "pli", 4, options={"rounds": 2})
 
     async def sit(token: str) -> None:
@@ -37,7 +37,12 @@ def finished(server: Running) -> str:
 
     with ThreadPoolExecutor(1) as elsewhere:  # Playwright has its own loop in this thread
         elsewhere.submit(lambda: asyncio.run(scene())).result()
-    return table
+    return table, tokens
+
+
+@pytest.fixture(scope="module")
+def finished(played: tuple[str, list[str]]) -> str:
+    return played[0]
 
 
 @pytest.fixture
@@ -90,6 +95,19 @@ def test_the_results_have_places_and_the_points_of_every_round(
     result = record["result"]
     assert isinstance(result, dict)
     assert rows.last.get_by_role("cell").all_text_contents() == [str(score) for score in result["scores"]]
+
+
+def test_only_the_host_offers_a_rematch_and_the_others_are_told_who_may(
+    server: Running, open_page: Open, played: tuple[str, list[str]]
+) -> None:
+    table, tokens = played
+    page = open_page(f"{server.url}/t/{table}#{tokens[1]}")
+    results = page.get_by_role("region", name="The match is over")
+    expect(results).to_contain_text("Anne can offer a rematch")
+    expect(results.get_by_role("button", name="Rematch")).to_have_count(0)
+    host = open_page(f"{server.url}/t/{table}#{tokens[0]}")
+    expect(host.get_by_role("button", name="Rematch")).to_be_visible()
+    expect(host.get_by_text("can offer a rematch")).to_have_count(0)
 
 
 # The replay.

@@ -180,6 +180,7 @@ match-over = La partie est finie
 table-closed = La table est fermée
 table-unseen = Impossible d'entrer ici
 rematch = Revanche
+rematch-host = { $name } peut proposer une revanche : le bouton apparaîtra ici.
 rematch-follow = Aller à la revanche
 record = Télécharger la feuille de partie
 
