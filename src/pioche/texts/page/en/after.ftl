@@ -5,7 +5,7 @@ chart-described = Everybody's points, as lines; the numbers are in the table tha
 chart-numbers = The numbers
 chart-when = When
 chart-start = Start
-chart-round = After round { $round }
+chart-round = Round { $round }
 chart-move = Move { $step }
 chart-end = End
 

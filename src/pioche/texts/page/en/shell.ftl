@@ -180,7 +180,7 @@ match-over = The match is over
 table-closed = The table is closed
 table-unseen = There is no way in here
 rematch = Rematch
-rematch-host = { $name } can offer a rematch: the way there will be here.
+rematch-host = { $name } can offer a rematch: a button to it will appear here.
 rematch-follow = Go to the rematch
 record = Download the record
 

@@ -5,7 +5,7 @@ chart-described = Les points de chacun, en courbes ; les chiffres sont dans le t
 chart-numbers = Les chiffres
 chart-when = Quand
 chart-start = Départ
-chart-round = Après la manche { $round }
+chart-round = Manche { $round }
 chart-move = Coup { $step }
 chart-end = Fin
 
@@ -35,7 +35,7 @@ replay-view-spectator = Vu par un spectateur
 replay-view-seat = Vu par { $name }
 
 # La donne
-fair = La donne était-elle loyale ?
+fair = La donne était‑elle loyale ?
 fair-short = La donne
 fair-broken = Feuille falsifiée
 fair-verdict-fair = La donne était loyale : personne, pas même le serveur, n'a pu la choisir.
