@@ -110,6 +110,8 @@ def test_the_score_sheet_has_every_round_by_itself_after_a_reload(server: Runnin
     for ended in (1, 2):
         play_until(page.get_by_role("heading", name=f"Round {ended} is over"), page)
         page.get_by_role("button", name="Next round").click()
+    page.get_by_role("button", name=SEEN["en"]).click()
+    expect(page.get_by_role("button", name=SEEN["en"])).to_have_count(0)
     sheet = page.get_by_role("table", name="Round 3 of 3")
     before = sheet.inner_text()
     assert [sheet.get_by_role("rowheader").nth(i).inner_text() for i in range(3)] == ["1", "2", "Total"]
