@@ -18,7 +18,7 @@ from tests.server.process import Running, ask
 GOLDEN = Path(__file__).parents[1] / "golden"
 NOBODYS_CARD = re.compile("hidden card")
 WORDS = {
-    "fr": {"fair": re.compile("^La donne était.elle loyale"), "numbers": "Les chiffres", "deal": "La donne"},
+    "fr": {"fair": "La donne était\u2011elle loyale", "numbers": "Les chiffres", "deal": "La donne"},
     "en": {"fair": "Was the deal fair?", "numbers": "The numbers", "deal": "The deal"},
 }
 
