@@ -10,7 +10,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import PHONE, Open
+from tests.browser.conftest import DESKTOP, PHONE, Open
 from tests.browser.sitting import faults, play_one_round, player
 from tests.server.client import Player, full_table
 from tests.server.process import Running, ask
@@ -18,14 +18,14 @@ from tests.server.process import Running, ask
 GOLDEN = Path(__file__).parents[1] / "golden"
 NOBODYS_CARD = re.compile("hidden card")
 WORDS = {
-    "fr": {"fair": "La donne était-elle loyale ?", "numbers": "Les chiffres", "deal": "La donne"},
+    "fr": {"fair": "La donne était\u2011elle loyale", "numbers": "Les chiffres", "deal": "La donne"},
     "en": {"fair": "Was the deal fair?", "numbers": "The numbers", "deal": "The deal"},
 }
 
 
 @pytest.fixture(scope="module")
-def finished(server: Running) -> str:
-    """A table of Pli where four people have played two rounds to the end."""
+def played(server: Running) -> tuple[str, list[str]]:
+    """A table of Pli where four people have played two rounds to the end, and the secrets of their seats."""
     table, tokens = full_table(server.url, "pli", 4, options={"rounds": 2})
 
     async def sit(token: str) -> None:
@@ -37,7 +37,12 @@ def finished(server: Running) -> str:
 
     with ThreadPoolExecutor(1) as elsewhere:  # Playwright has its own loop in this thread
         elsewhere.submit(lambda: asyncio.run(scene())).result()
-    return table
+    return table, tokens
+
+
+@pytest.fixture(scope="module")
+def finished(played: tuple[str, list[str]]) -> str:
+    return played[0]
 
 
 @pytest.fixture
@@ -86,10 +91,23 @@ def test_the_results_have_places_and_the_points_of_every_round(
     results.get_by_text("The numbers").click()
     rows = results.get_by_role("row")
     expect(rows).to_have_count(4)
-    expect(rows.nth(2)).to_contain_text("Round 2")
+    assert rows.get_by_role("rowheader").all_text_contents() == ["Start", "Round 1", "Round 2"]
     result = record["result"]
     assert isinstance(result, dict)
     assert rows.last.get_by_role("cell").all_text_contents() == [str(score) for score in result["scores"]]
+
+
+def test_only_the_host_offers_a_rematch_and_the_others_are_told_who_may(
+    server: Running, open_page: Open, played: tuple[str, list[str]]
+) -> None:
+    table, tokens = played
+    page = open_page(f"{server.url}/t/{table}#{tokens[1]}")
+    results = page.get_by_role("region", name="The match is over")
+    expect(results).to_contain_text("Anne can offer a rematch")
+    expect(results.get_by_role("button", name="Rematch")).to_have_count(0)
+    host = open_page(f"{server.url}/t/{table}#{tokens[0]}")
+    expect(host.get_by_role("button", name="Rematch")).to_be_visible()
+    expect(host.get_by_text("can offer a rematch")).to_have_count(0)
 
 
 # The replay.
@@ -178,6 +196,35 @@ def test_a_seat_sees_all_its_cards_on_a_phone_and_nothing_that_would_play(
         expect(page.locator("main :is(.pass, button.hint, .tools select, .card-button)")).to_have_count(0)
     view = page.get_by_role("combobox").first
     assert view.evaluate("one => one.offsetLeft > 0 && one.getBoundingClientRect().top > 1")
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP])
+@pytest.mark.parametrize(
+    ("match", "hands"),
+    [
+        ("nain_jaune-4-sealed", 12),
+        ("nain_jaune-8-any-lead", 6),
+        ("programmes-2-booklet", 13),
+        ("programmes-6-normal", 13),
+    ],
+)
+def test_with_all_cards_open_a_game_stays_at_its_own_table_and_everybodys_hand_fits(
+    server: Running, open_page: Open, match: str, hands: int, size: tuple[int, int]
+) -> None:
+    page = open_page(f"{server.url}/replay", "en", size)
+    page.locator("input[type=file]").set_input_files(GOLDEN / f"{match}.json")
+    at(page, 0)
+    views = page.get_by_role("combobox", name="Point of view").locator("option").all_text_contents()
+    for name in (view.removeprefix("Seen by ") for view in views[1:-1]):
+        expect(player(page, name).get_by_role("list", name="hand").get_by_role("listitem")).to_have_count(hands)
+        expect(hidden_cards(page, name)).to_have_count(0)
+    steps = int(slider(page).get_attribute("max") or 0)
+    for step in (0, steps // 3, steps // 2):
+        slider(page).fill(str(step))
+        at(page, step)
+        assert nothing_sticks_out(page)
+        assert page.locator("main").evaluate("felt => felt.scrollHeight <= felt.clientHeight")
+        assert faults(page) == []
 
 
 def test_nobody_replays_a_match_that_is_on(server: Running, open_page: Open) -> None:

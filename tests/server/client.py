@@ -65,6 +65,8 @@ class Player:
         self.sight: Message = {}
         self.events: list[Message] = []
         self.muted: list[int] = []
+        self.rounds: list[list[int]] = []
+        self.sheets = 0  # times that the score sheet was told
         self.got: list[Message] = []  # answers: ack, refused, reason, pong
         self.closed: int | None = None
         self.names = (f"c{number}" for number in count(1))
@@ -97,13 +99,15 @@ class Player:
     def _hear(self, message: Message) -> None:
         if message["type"] == "snapshot":
             self.seat, self.shown, self.sight = message["seat"], message["table"], message["sight"]
-            self.muted = message["muted"]
+            self.muted, self.rounds = message["muted"], message["rounds"]
             self.events += message["events"]
             assert message["since"] + len(message["events"]) == self.version
         elif message["type"] == "happened":
             assert message["since"] == self.version, "a version was left out"
             self.sight = message["sight"]
             self.shown = message["table"] or self.shown
+            self.rounds = message["rounds"] or self.rounds
+            self.sheets += message["rounds"] is not None
             self.events += message["events"]
             assert message["since"] + len(message["events"]) == self.version
         else:
@@ -147,9 +151,9 @@ class Player:
         chosen = self.sight["moves"][0] if text is None else text
         return await self.ask(type="move", turn=self.sight["turn"], move=chosen, **more)
 
-    async def play(self, random: Random) -> None:
-        """Plays any of the moves offered until the match is over."""
-        while self.status == "playing":
+    async def play(self, random: Random, rounds: int = 1000) -> None:
+        """Plays any of the moves offered until the match is over, or so many rounds are."""
+        while self.status == "playing" and len(self.rounds) <= rounds:
             if self.sight["looks"] or self.seat in self.sight["waiting"]:
                 await self.send(type="seen", version=self.version)
             if not self.sight["moves"]:

@@ -2,6 +2,8 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -163,6 +165,36 @@ def test_who_comes_back_hears_only_what_they_missed() -> None:
                 assert len(ahead.events) <= 1  # its own arrival, if that
 
         asyncio.run(scene())
+
+
+def test_the_score_sheet_is_told_when_a_round_ends_and_to_whoever_comes_after_a_restart(tmp_path: Path) -> None:
+    file = tmp_path / "tables.db"
+
+    async def two_rounds(url: str, table: str, tokens: list[str]) -> list[list[int]]:
+        async with (
+            Player(url, table, tokens[0]) as one,
+            Player(url, table, tokens[1]) as two,
+            Player(url, table, tokens[2]) as three,
+        ):
+            players = [one, two, three]
+            dealt = one.rounds
+            assert dealt == [one.sight["view"]["scores"]]
+            await asyncio.gather(*(player.play(Random(seat), rounds=2) for seat, player in enumerate(players)))
+            assert [player.rounds for player in players] == [one.rounds] * 3
+            assert [player.sheets for player in players] == [2] * 3
+            assert [len(one.rounds), one.rounds[0]] == [3, *dealt]
+            return one.rounds
+
+    async def late(url: str, table: str, token: str) -> list[list[int]]:
+        async with Player(url, table, token) as player:
+            return player.rounds
+
+    with Serving(file=file) as here:
+        table, tokens = full_table(here.url, "nain_jaune", 3, options={"rounds": 3})
+        sheet = asyncio.run(two_rounds(here.url, table, tokens))
+    with Serving(file=file) as again:
+        assert asyncio.run(late(again.url, table, tokens[0])) == sheet
+        assert asyncio.run(late(again.url, table, "")) == sheet
 
 
 def test_chat_reaches_everybody_but_who_has_muted_the_speaker() -> None:

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import Count from '../src/games/adriano/Count.svelte'
 import { flights } from '../src/games/adriano/flights.ts'
 import lessons from '../src/games/adriano/lessons.ts'
-import { earlier, noted } from '../src/games/adriano/sheet.ts'
+import { scoredIn } from '../src/games/adriano/sheet.ts'
 import { lookedAt, news, shownToAll, square } from '../src/games/adriano/showing.ts'
 import { meaning, NOTHING, playable, touch, type Now } from '../src/games/adriano/touching.ts'
 import type { View, Zone } from '../src/wire/view.ts'
@@ -124,25 +124,10 @@ it('cards go where they were put', () => {
   expect(flights([{ kind: 'silent', seat: 1 }, { table: 'said' }])).toEqual([])
 })
 
-describe('the score sheet', () => {
-  const after = (round: number, points: number[], scores: number[]) => view('turn', { round, scores, last_round: [zone('points', null, points, { spell: 'number' })] })
-
-  it('has every round that was followed', () => {
-    const one = noted({}, after(1, [-10, 20], [-10, 20]))
-    const two = noted(one, after(2, [5, 60], [-5, 80]))
-    expect(two).toEqual({ 1: [-10, 20], 2: [5, 60] })
-    expect(earlier(two, after(2, [5, 60], [-5, 80]))).toBeNull()
-  })
-
-  it('adds up the rounds before the page was opened', () => {
-    const late = after(3, [5, 60], [30, 100])
-    expect(earlier(noted({}, late), late)).toEqual([25, 40])
-  })
-
-  it('forgets a round that was taken back', () => {
-    expect(noted({ 1: [1, 2], 2: [3, 4] }, after(1, [1, 2], [1, 2]))).toEqual({ 1: [1, 2] })
-    expect(noted({ 1: [1, 2] }, view('turn'))).toEqual({})
-  })
+it('the score sheet has what was scored in each round that has ended', () => {
+  expect(scoredIn([])).toEqual([])
+  expect(scoredIn([[0, 0]])).toEqual([])
+  expect(scoredIn([[0, 0], [-10, 20], [-5, 80]])).toEqual([[-10, 20], [5, 60]])
 })
 
 it('lessons are short, and told when they are about something', () => {

@@ -27,7 +27,7 @@ const play = vi.fn()
 function shown(given: Partial<GameTableProps> & Pick<GameTableProps, 'view' | 'moves'>): void {
   const words = { move: (move: string) => move, zone: (one: Zone) => one.name, value: (_: string, code: unknown) => String(code) } as unknown as Words
   const props: GameTableProps = {
-    seat: 0, sent: null, names: ['Anne', 'Zoé'], chairs: [], looks: [], waiting: [], fresh: [], words, play, why: () => Promise.resolve(null), explain: vi.fn(), seen: vi.fn(), ...given,
+    seat: 0, sent: null, names: ['Anne', 'Zoé'], chairs: [], rounds: [], looks: [], waiting: [], fresh: [], words, play, why: () => Promise.resolve(null), explain: vi.fn(), seen: vi.fn(), ...given,
   }
   table = mount(Table, { target: document.body, props })
   flushSync()
@@ -153,4 +153,21 @@ it('a spectator sees everything on the table and can touch none of it', () => {
   shown({ view: view([], [], [zone('set', 0, ['9C', '9D', '9H'], { number: 1 })]), moves: [], seat: null })
   expect(document.querySelector('.combination')?.tagName).toBe('DIV')
   expect(document.querySelector('.pile')?.tagName).toBe('DIV')
+})
+
+it('with all cards open everybody has their hand before them, in the order that serves their programme', () => {
+  const open = { ...view(['KD', '7C', '3S', '7D', '4S'], ['P09']), viewer: null }
+  open.zones = [...open.zones.filter((one) => one.owner !== 1), zone('hand', 1, ['9H', '9H']), zone('programme', 1, []), zone('completed', 1, ['S1'])]
+  shown({ view: open, moves: [], seat: null, watching: true })
+  const cards = [...document.querySelectorAll('section[aria-label=Anne] li')].map((card) => card.querySelector('[role=img]')?.getAttribute('aria-label'))
+  expect(cards).toEqual(['3 of spades', '4 of spades', '7 of clubs', '7 of diamonds', 'king of diamonds'])
+  expect(document.querySelectorAll('section[aria-label=Anne] .nest').length).toBe(2)
+  expect(document.querySelectorAll('section[aria-label=Zoé] li').length).toBe(2)
+  expect(document.querySelectorAll('section[aria-label=Zoé] .nest').length).toBe(0)
+})
+
+it('a spectator sees how many cards others have, and none of them', () => {
+  shown({ view: view(['7C'], ['P09']), moves: [], seat: null, watching: true })
+  expect(document.querySelectorAll('section[aria-label=Zoé] li').length).toBe(0)
+  expect(document.querySelector('section[aria-label=Zoé]')?.textContent).toContain('2 cards in hand')
 })

@@ -5,7 +5,7 @@ import { FakeSocket, fakeSockets } from './sockets.ts'
 
 const TABLE = { table: 'abc', game: 'janus', code: 'CODE22', status: 'playing', chairs: [], chat: true }
 const sight = (version: number, turn = 1, moves = ['take stock']) => ({ version, turn, view: null, moves, looks: [], waiting: [], deadline: null })
-const snapshot = (version: number, more = {}) => ({ type: 'snapshot', protocol: 1, seat: 0, table: TABLE, sight: sight(version), since: 0, events: [], chat: [], muted: [], ...more })
+const snapshot = (version: number, more = {}) => ({ type: 'snapshot', protocol: 1, seat: 0, table: TABLE, sight: sight(version), since: 0, events: [], chat: [], muted: [], rounds: [[0, 0]], ...more })
 const REFUSED = { kind: 'illegal', clause: 'JA-13', text: { fr: 'Non.', en: 'No.' } }
 
 let line: TableLine
@@ -35,11 +35,21 @@ it('says hello with the secret, and follows what happens', () => {
   expect(line.link).toBe('live')
   expect(line.moves).toEqual(['take stock'])
   const events = [{ kind: null }, { table: 'said', seat: 1, text: 'hello', phrase: true }]
-  socket.tell({ type: 'happened', since: 5, events, sight: sight(7, 2, []), table: null })
+  socket.tell({ type: 'happened', since: 5, events, sight: sight(7, 2, []), table: null, rounds: null })
   expect(line.sight?.version).toBe(7)
   expect(line.log.map((entry) => entry.version)).toEqual([6, 7])
   expect(line.chat).toEqual([{ seat: 1, text: 'hello', phrase: true }])
   expect(line.fresh).toEqual(events)
+})
+
+it('keeps the score sheet until a round ends or is taken back', () => {
+  const socket = connected()
+  const told = (since: number, rounds: number[][] | null) => socket.tell({ type: 'happened', since, events: [{}], sight: sight(since + 1), table: null, rounds })
+  told(5, [[0, 0], [3, 4]])
+  told(6, null)
+  expect(line.rounds).toEqual([[0, 0], [3, 4]])
+  told(7, [[0, 0]])
+  expect(line.rounds).toEqual([[0, 0]])
 })
 
 it('offers nothing while a move is on its way, and everything after a refusal', async () => {
@@ -89,7 +99,7 @@ it('waits longer after each failure, and no more once the network is back', asyn
 
 it('connects anew where something was missed', () => {
   const socket = connected()
-  socket.tell({ type: 'happened', since: 9, events: [{}], sight: sight(10), table: null })
+  socket.tell({ type: 'happened', since: 9, events: [{}], sight: sight(10), table: null, rounds: null })
   expect(FakeSocket.last).not.toBe(socket)
   expect(line.sight?.version).toBe(5)
 })
@@ -97,7 +107,7 @@ it('connects anew where something was missed', () => {
 it('shows nothing new while it is held, and then one thing after the other', async () => {
   const socket = connected()
   line.hold(true)
-  for (const since of [5, 6, 7]) socket.tell({ type: 'happened', since, events: [{ kind: 'laid', seat: since }], sight: sight(since + 1), table: null })
+  for (const since of [5, 6, 7]) socket.tell({ type: 'happened', since, events: [{ kind: 'laid', seat: since }], sight: sight(since + 1), table: null, rounds: null })
   expect(line.sight?.version).toBe(5)
   line.hold(false)
   expect(line.sight?.version).toBe(6)
@@ -116,9 +126,9 @@ const seeing = (version: number, looks: unknown[]) => ({ ...sight(version), look
 
 it.each([false, true])('keeps a look in the log until it has been seen, and after that only with a memory aid: %s', (aid) => {
   const socket = connected()
-  socket.tell({ type: 'happened', since: 5, events: [LOOK], sight: seeing(6, [LOOK]), table: { ...TABLE, memory_aid: aid } })
+  socket.tell({ type: 'happened', since: 5, events: [LOOK], sight: seeing(6, [LOOK]), table: { ...TABLE, memory_aid: aid }, rounds: null })
   expect(line.log.at(-1)!.what).toEqual(LOOK)
-  socket.tell({ type: 'happened', since: 6, events: [{ table: 'seen', seat: 0 }], sight: seeing(7, []), table: null })
+  socket.tell({ type: 'happened', since: 6, events: [{ table: 'seen', seat: 0 }], sight: seeing(7, []), table: null, rounds: null })
   expect(line.log.map(({ version, what }) => [version, what.kind])).toEqual([[6, aid ? 'peeked' : null], [7, undefined]])
 })
 
@@ -161,6 +171,6 @@ it('knows after a reload whom it does not hear', () => {
   FakeSocket.last.open()
   FakeSocket.last.tell(snapshot(5, { muted: [2] }))
   expect(line.muted).toEqual([2])
-  FakeSocket.last.tell({ type: 'happened', since: 5, events: [{ table: 'muted', seat: 2, muted: false }], sight: sight(6), table: null })
+  FakeSocket.last.tell({ type: 'happened', since: 5, events: [{ table: 'muted', seat: 2, muted: false }], sight: sight(6), table: null, rounds: null })
   expect(line.muted).toEqual([])
 })

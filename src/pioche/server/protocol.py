@@ -325,6 +325,7 @@ class Snapshot(Struct, tag="snapshot", frozen=True):
     events: list[Json]
     chat: list[Json]
     muted: list[int]  # the seats that the viewer does not hear
+    rounds: list[list[int]]  # the scores when each round began, and after the last: a line more for each that ended
 
 
 class Happened(Struct, tag="happened", frozen=True):
@@ -334,6 +335,7 @@ class Happened(Struct, tag="happened", frozen=True):
     events: list[Json]
     sight: Sight
     table: TableShown | None  # null where seats and settings are as they were
+    rounds: list[list[int]] | None  # null where no round has ended, or been taken back
 
 
 class Acknowledged(Struct, tag="ack", frozen=True):

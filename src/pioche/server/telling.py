@@ -52,6 +52,7 @@ class Telling:
             events=told(table, items, seat, self._public),
             sight=sight(table, seat, position),
             table=shown(table) if self._arranged else None,
+            rounds=table.rounds if table.rounds_at > since else None,
         )
         return encoded(what)
 
@@ -69,6 +70,7 @@ class Telling:
                 events=told(table, items, seat),
                 chat=told(table, list(table.said), seat),
                 muted=[] if seat is None else sorted(table.chairs[seat].muted),
+                rounds=table.rounds,
             )
         )
 

@@ -65,6 +65,8 @@ class Table:
         self.entropy: list[str] = []  # what the players' clients added, once dealt
         self.seated: list[tuple[str, str]] = []  # the name and the bot of each seat, once dealt
         self.moves: list[Moved] = []
+        self.rounds: list[list[int]] = []  # the scores when each round began, and after the last
+        self.rounds_at = 0  # the version since which they are so
         self.undone: list[tuple[int, int, list[str]]] = []  # after how many moves, by which seat, which
         self.turn = 0
         self.turn_at = 0  # when the position came about, or play was resumed
@@ -144,6 +146,7 @@ class Table:
             self.status = PLAYING
             self.arranged = seq
             self._resume(self.replayed(0))
+            self._score(self.match)
         elif isinstance(entry, Undone):
             self._undo(entry)
         elif isinstance(entry, Seen):
@@ -204,6 +207,7 @@ class Table:
         self.game.play(state, self.game.parse(entry.move))
         self._listen(state)
         if state.round != round:
+            self._score(state)
             for chair in self.chairs:
                 if chair.person:
                     chair.reveal = self.version
@@ -219,6 +223,14 @@ class Table:
         if state.journal is not None:
             state.journal.events.clear()  # told when they were made
         self._resume(state)
+        if state.round + 1 < len(self.rounds):
+            del self.rounds[state.round + 1 :]
+            self.rounds_at = self.version
+
+    def _score(self, state: State) -> None:
+        """A line more on the score sheet: what another deal takes at once, as stakes, is gone by then."""
+        self.rounds.append(state.scores())
+        self.rounds_at = self.version
 
     def _resume(self, state: State) -> None:
         self.state = state

@@ -1,7 +1,7 @@
 // A match seen again, step by step. Steps come in pieces, as they are looked at; one piece is asked for at a time.
 import { Failed, failureOf } from '../wire/http.ts'
 import type { Failure, Frame, Outline, Replay, ReplayAsked } from '../wire/protocol.ts'
-import { roundsOf } from './standings.ts'
+import { roundsOf, sheetAt } from './standings.ts'
 
 export type Source = (wanted: Required<ReplayAsked>) => Promise<Replay>
 
@@ -45,6 +45,11 @@ export class Playback {
   /** The round of the step shown, from 1. */
   get round(): number {
     return this.rounds.filter((first) => first <= this.step).length
+  }
+
+  /** The score sheet as it was then. */
+  get sheet(): number[][] {
+    return sheetAt(this.outline?.standings ?? [], this.step)
   }
 
   /** What is seen now; null until it has come. */

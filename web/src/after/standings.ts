@@ -3,7 +3,7 @@ import type { Standing } from '../wire/protocol.ts'
 
 export interface Moment {
   step: number
-  round: number | null // which began there, from 1; null for a moment inside a round, and for the end
+  ended: number | null // how many rounds; null for a moment inside one
   scores: number[]
 }
 
@@ -13,13 +13,17 @@ export function roundsOf(standings: Standing[], steps: number): number[] {
   return begins.filter((step) => step === 0 || step < steps)
 }
 
-/** What is drawn: how things stood when each round began, and at the end. */
+/** The score sheet at a step: the scores when each round began, and after the last. */
+export function sheetAt(standings: Standing[], step: number): number[][] {
+  return standings.filter((one, i) => one.step <= step && one.round !== standings[i - 1]?.round).map(({ scores }) => scores)
+}
+
+/** What is drawn: how things stood as each round left them, and at the end. */
 export function momentsOf(standings: Standing[], steps: number): Moment[] {
   const last = standings.at(-1)
   if (last === undefined) return []
-  const begins = roundsOf(standings, steps)
-  const drawn = standings.filter(({ step }) => begins.length < 2 || begins.includes(step) || step === steps)
-  const moments: Moment[] = drawn.map(({ step, round, scores }) => ({ step, round: begins.includes(step) ? round + 1 : null, scores }))
-  if (moments.at(-1)!.step !== steps) moments.push({ step: steps, round: null, scores: last.scores })
-  return moments
+  const byRound = roundsOf(standings, steps).length > 1
+  const moments: Moment[] = standings.map(({ step, round, scores }, i) => ({ step, ended: byRound && round !== standings[i - 1]?.round ? round : null, scores }))
+  const drawn = moments.filter(({ step, ended }) => !byRound || ended !== null || step === steps)
+  return drawn.at(-1)!.step === steps ? drawn : [...drawn, { step: steps, ended: null, scores: last.scores }]
 }

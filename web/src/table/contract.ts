@@ -19,6 +19,8 @@ export interface GameTableProps {
   names: string[]
   /** Who sits there: a person or a bot, present or away. */
   chairs: ChairShown[]
+  /** The score sheet: the scores when each round began, from the deal on, and after the last. */
+  rounds: number[][]
   /** What was shown to this seat alone, until `seen()`. The frame says it in words unless the game `showsLooks`. */
   looks: Happening[]
   /** The seats that still look at something: bots and clocks wait for them. */

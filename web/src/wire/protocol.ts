@@ -119,6 +119,7 @@ export interface Snapshot {
     [k: string]: unknown
   }[]
   muted: number[]
+  rounds: number[][]
 }
 /**
  * What anybody with the link may know of a table.
@@ -181,6 +182,7 @@ export interface Happened {
   }[]
   sight: Sight
   table: TableShown | null
+  rounds: number[][] | null
 }
 /**
  * What was asked under this name is on disk.

@@ -37,6 +37,8 @@ export class TableLine {
   log: Entry[] = $state.raw([])
   chat: ChatLine[] = $state.raw([])
   muted: number[] = $state.raw([])
+  /** The score sheet: the scores when each round began, and after the last. */
+  rounds: number[][] = $state.raw([])
   /** What led from the view before to this one, to be animated; empty after a new beginning. */
   fresh: Happening[] = $state.raw([])
   /** The move that was sent and not yet acknowledged. */
@@ -182,7 +184,7 @@ export class TableLine {
     const next = this.#waiting.shift()
     if (next === undefined) return
     if (next.since !== this.sight?.version) return this.#line.again() // something was missed
-    this.#go(next.events, next.sight, next.table)
+    this.#go(next)
     if (this.#waiting.length === 0) return
     this.#pacing = setTimeout(() => {
       this.#pacing = undefined
@@ -195,7 +197,7 @@ export class TableLine {
     this.#waiting = []
     this.seat = snapshot.seat
     if (first) this.chat = snapshot.chat.map(said)
-    this.#go(first ? snapshot.events.filter((event) => event.table !== 'said') : snapshot.events, snapshot.sight, snapshot.table)
+    this.#go(first ? { ...snapshot, events: snapshot.events.filter((event) => event.table !== 'said') } : snapshot)
     this.muted = snapshot.muted
     this.fresh = []
     this.link = 'live'
@@ -204,8 +206,9 @@ export class TableLine {
     this.#tell({ type: 'ping' })
   }
 
-  #go(events: Happening[], sight: Sight, table: TableShown | null): void {
+  #go({ events, sight, table, rounds }: Pick<Happened, 'events' | 'sight' | 'table' | 'rounds'>): void {
     if (table !== null) this.table = table
+    if (rounds !== null) this.rounds = rounds
     const first = sight.version - events.length + 1
     this.log = [...this.log, ...events.map((what, i) => ({ version: first + i, what }))].slice(-MOST_LINES)
     for (const event of events) {

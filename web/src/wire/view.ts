@@ -43,6 +43,11 @@ export function zone(view: View, name: string, owner: number | null = null): Zon
   return view.zones.find((one) => one.name === name && one.owner === owner)
 }
 
+/** Whether everybody's cards are seen, as in a replay with all cards open. */
+export function allOpen(view: View): boolean {
+  return view.zones.every((one) => one.name !== 'hand' || !one.values.includes(null))
+}
+
 /** The cards of a zone of which something is seen: its face, or the side turned away. */
 export function isFaceDown(zone: Zone): boolean {
   return zone.values.every((value) => value === null) && (zone.backs?.values.every((value) => value === null) ?? true)

@@ -48,7 +48,6 @@ adriano-total = Total
 adriano-sheet = Score sheet
 adriano-round = Round { $round } of { $rounds }
 adriano-round-column = Round
-adriano-earlier = before
 
 # The first game
 adriano-lesson-goal = The fewest points win. A card counts its value, except the red 15: it counts nothing.

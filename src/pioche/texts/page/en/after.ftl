@@ -1,9 +1,10 @@
 # Points
-chart-by-round = Points at the start of each round, and at the end
-chart-by-move = Points through the match
+chart-by-round = Points after each round
+chart-by-move = Points, move by move
 chart-described = Everybody's points, as lines; the numbers are in the table that follows.
 chart-numbers = The numbers
 chart-when = When
+chart-start = Start
 chart-round = Round { $round }
 chart-move = Move { $step }
 chart-end = End

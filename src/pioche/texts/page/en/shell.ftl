@@ -6,7 +6,7 @@ rules = Rules
 rules-of = Rules of { $game }
 menu = The table
 skip = Skip to the content
-nowhere = There is nothing at this address: go back home.
+nowhere = There is nothing at this address
 name = Your name
 name-usual = Guest
 failure-unreachable = The server does not answer: check the connection, and try again.
@@ -180,6 +180,7 @@ match-over = The match is over
 table-closed = The table is closed
 table-unseen = There is no way in here
 rematch = Rematch
+rematch-host = { $name } can offer a rematch: a button to it will appear here.
 rematch-follow = Go to the rematch
 record = Download the record
 

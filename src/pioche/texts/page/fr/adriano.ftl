@@ -48,7 +48,6 @@ adriano-total = Total
 adriano-sheet = Feuille de score
 adriano-round = Manche { $round } sur { $rounds }
 adriano-round-column = Manche
-adriano-earlier = avant
 
 # La première partie
 adriano-lesson-goal = Le moins de points gagne. Une carte compte sa valeur, sauf le 15 rouge, qui ne compte rien.

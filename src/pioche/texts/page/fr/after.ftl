@@ -1,9 +1,10 @@
 # Les points
-chart-by-round = Les points au début de chaque manche, et à la fin
-chart-by-move = Les points au fil de la partie
+chart-by-round = Les points après chaque manche
+chart-by-move = Les points, coup par coup
 chart-described = Les points de chacun, en courbes ; les chiffres sont dans le tableau qui suit.
 chart-numbers = Les chiffres
 chart-when = Quand
+chart-start = Départ
 chart-round = Manche { $round }
 chart-move = Coup { $step }
 chart-end = Fin
@@ -34,7 +35,7 @@ replay-view-spectator = Vu par un spectateur
 replay-view-seat = Vu par { $name }
 
 # La donne
-fair = La donne était-elle loyale ?
+fair = La donne était‑elle loyale ?
 fair-short = La donne
 fair-broken = Feuille falsifiée
 fair-verdict-fair = La donne était loyale : personne, pas même le serveur, n'a pu la choisir.

@@ -6,7 +6,7 @@ rules = Règles
 rules-of = Règles : { $game }
 menu = La table
 skip = Aller au contenu
-nowhere = Il n'y a rien à cette adresse : revenez à l'accueil.
+nowhere = Il n'y a rien à cette adresse
 name = Votre nom
 name-usual = Invité
 failure-unreachable = Le serveur ne répond pas : vérifiez la connexion, et réessayez.
@@ -180,6 +180,7 @@ match-over = La partie est finie
 table-closed = La table est fermée
 table-unseen = Impossible d'entrer ici
 rematch = Revanche
+rematch-host = { $name } peut proposer une revanche : le bouton apparaîtra ici.
 rematch-follow = Aller à la revanche
 record = Télécharger la feuille de partie
 

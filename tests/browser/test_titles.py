@@ -1,0 +1,58 @@
+"""What the browser calls each page: what is on it, and then Pioche."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Open
+from tests.browser.sitting import new_table
+from tests.server.process import Running
+
+RECORD = Path(__file__).parents[1] / "golden" / "janus-3-reduced.json"
+
+
+def entitled(page: Page, what: str) -> None:
+    expect(page).to_have_title(re.compile(f"^{what}( · .+)? · Pioche$"))
+
+
+@pytest.mark.parametrize(
+    ("path", "what"),
+    [
+        ("/new", "A new table"),
+        ("/rules/janus", "Rules of Janus"),
+        ("/replay", "Replay"),
+        ("/t/" + "0" * 24, "There is no way in here"),
+    ],
+)
+def test_a_screen_is_called_by_what_is_on_it(server: Running, open_page: Open, path: str, what: str) -> None:
+    entitled(open_page(f"{server.url}{path}"), what)
+
+
+def test_so_is_an_address_with_nothing_at_it(server: Running, open_page: Open) -> None:
+    page = open_page(server.url)
+    page.evaluate("history.pushState(null, '', '/nowhere'); dispatchEvent(new PopStateEvent('popstate'))")
+    entitled(page, "There is nothing at this address")
+
+
+def test_home_is_called_pioche(server: Running, open_page: Open) -> None:
+    page = open_page(f"{server.url}/new")
+    entitled(page, "A new table")
+    page.get_by_role("link", name="Pioche").click()
+    expect(page).to_have_title("Pioche")
+
+
+def test_a_table_says_whether_it_is_your_turn(server: Running, open_page: Open) -> None:
+    page = open_page(new_table(server, "pli", "bot", "bot", deal=False)[1])
+    entitled(page, "Pli: table [A-Z0-9]+")
+    page.get_by_role("button", name="Deal the cards").click()
+    entitled(page, "Your turn! Pli")
+    page.get_by_role("group", name="Your moves").get_by_role("button").first.click()
+    entitled(page, "(Your turn! )?Pli")
+
+
+def test_a_replay_is_called_by_its_game(server: Running, open_page: Open) -> None:
+    page = open_page(f"{server.url}/replay", "fr")
+    page.locator("input[type=file]").set_input_files(RECORD)
+    entitled(page, "Revoir la partie · Janus")
