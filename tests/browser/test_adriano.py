@@ -151,7 +151,7 @@ def test_a_match_is_played_by_what_is_read_aloud(server: Running, open_page: Ope
     mine(page).get_by_role("button", name="exchange with card 4 (bottom-right)").click()
     laid = spoken.get_by_text("in slot 4 (bottom-right) and throws the")
     expect(laid.or_(over(page)).first).to_be_attached()
-    pit = middle(page).get_by_role("button", name=re.compile(r"^Pit: \d+ cards?, the \w+ \d+"))
+    pit = middle(page).get_by_role("button", name=re.compile(r"^Pit: (one card|\d+ cards), the \w+ \d+"))
     expect(pit.or_(over(page)).first).to_be_visible()
     call_before(page, over(page))
     expect(spoken).to_contain_text("Won with")
