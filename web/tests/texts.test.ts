@@ -39,4 +39,9 @@ describe('a sentence', () => {
   it('keeps French signs with their words', () => {
     expect(typeset('dites « sans 8 » : non !')).toBe('dites «\u00a0sans 8\u00a0»\u00a0: non\u00a0!')
   })
+
+  it('writes a minus sign before a number, and leaves hyphens alone', () => {
+    expect(typeset('Anne scores -10, total -5.')).toBe('Anne scores −10, total −5.')
+    expect(typeset('rule NJ-16, bottom-left, 2-4')).toBe('rule NJ-16, bottom-left, 2-4')
+  })
 })

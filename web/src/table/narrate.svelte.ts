@@ -19,6 +19,7 @@ export function narrate(line: TableLine, words: Words, question: () => string): 
       const text = what.kind === null ? '' : words.event(what)
       if (text === undefined) return // goes on from here when the words arrive
       told = version
+      if (typeof what.kind === 'string' && what.seat === line.seat) asked = '' // whoever did something is asked anew, be it the same
       lines.set(version, untrack(() => notices.narrate(text)))
     }
     const now = question()

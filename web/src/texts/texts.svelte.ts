@@ -17,9 +17,9 @@ function said(lang: Lang, key: string, given?: Arguments): string {
   return typeset(bundle.formatPattern(bundle.getMessage(key)!.value!, given))
 }
 
-/** French signs stay on the line of the word they belong to. */
+/** French signs stay on the line of the word they belong to, and a number has a minus sign, no hyphen. */
 export function typeset(text: string): string {
-  return text.replace(/ (?=[:;!?»])|(?<=«) /g, '\u00a0')
+  return text.replace(/ (?=[:;!?»])|(?<=«) /g, '\u00a0').replace(/(?<=^|\s|\()-(?=\d)/g, '\u2212')
 }
 
 /** A sentence in the language chosen now; read in a component, it changes with the language. */

@@ -59,5 +59,5 @@ adriano-lesson-call = Think you have the fewest points? Say “Adriano”. Early
 adriano-lesson-take = The top of the pit may be taken instead of drawing. It must then replace one of your cards, and everybody knows which.
 adriano-lesson-power = This card has a power when thrown: a 3 plays two more turns, a 7 looks at one of your cards, a 9 at somebody's, an 8 swaps two unseen.
 adriano-lesson-combination = Two of your cards of the same value? Announce the combination: both go, for the one you drew. If you are wrong, that is 40 points.
-adriano-lesson-called = Somebody said “Adriano”: everybody else plays once more. Strictly lowest, the caller scores -10; beaten, 60.
+adriano-lesson-called = Somebody said “Adriano”: everybody else plays once more. Strictly lowest, the caller scores −10; beaten, 60.
 adriano-lesson-count = After each round all cards are turned up and counted, and the score sheet adds up the rounds.

@@ -59,5 +59,5 @@ adriano-lesson-call = Vous pensez avoir le moins de points ? Dites « Adriano »
 adriano-lesson-take = Au lieu de piocher, on peut prendre le dessus de la fosse. La carte remplace alors une des vôtres, et tout le monde sait laquelle c'est.
 adriano-lesson-power = Jetée, cette carte a un pouvoir : le 3 rejoue deux fois, le 7 regarde une de vos cartes, le 9 celle d'un autre, le 8 en échange deux sans les voir.
 adriano-lesson-combination = Deux de vos cartes ont la même valeur ? Annoncez la combinaison : elles partent toutes deux contre la carte piochée. En cas d'erreur, 40 points.
-adriano-lesson-called = Quelqu'un a dit « Adriano » : les autres jouent encore un tour. S'il a strictement le moins de points, il marque -10 ; battu, 60.
+adriano-lesson-called = Quelqu'un a dit « Adriano » : les autres jouent encore un tour. S'il a strictement le moins de points, il marque −10 ; battu, 60.
 adriano-lesson-count = À la fin de chaque manche, toutes les cartes sont retournées et comptées ; la feuille de score additionne les manches.
