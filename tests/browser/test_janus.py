@@ -58,11 +58,11 @@ def test_two_people_and_a_bot_play_a_match_to_its_end(server: Running, open_page
     made = {"Anne": 0, "Zoé": 0}
     phone = friend
     for _ in range(LONGEST):
-        page = next_to_play(host, friend)
-        if page is None:
+        playing = next_to_play(host, friend)
+        if playing is None:
             break
-        make_move(page)
-        made["Anne" if page is host else "Zoé"] += 1
+        make_move(playing)
+        made["Anne" if playing is host else "Zoé"] += 1
         if made["Zoé"] == 2 and friend is phone:
             link = seat_link(friend)  # the phone is put away, and the match goes on with a tablet
             friend.close()
