@@ -2,9 +2,10 @@
 
 import re
 import secrets
+from itertools import cycle, islice
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from tests.server.process import Running, ask
 
@@ -109,6 +110,20 @@ def wait_for_turn(page: Page) -> None:
         name = seen.inner_text()
         seen.click()
         expect(page.get_by_role("button", name=name)).to_have_count(0)
+
+
+def next_to_play(*pages: Page) -> Page | None:
+    """Of people at one table the one who has something to play, as soon as their page knows; nobody once it is over.
+
+    Pages hear of a turn one after the other: what one of them says of another may be of yesterday.
+    """
+    for page in islice(cycle(pages), 300):
+        try:
+            moves(page).or_(over(page)).first.wait_for(timeout=200)
+        except TimeoutError:
+            continue
+        return None if over(page).count() > 0 else page
+    raise AssertionError("it is nobody's turn")
 
 
 def make_move(page: Page) -> None:

@@ -3,16 +3,17 @@
 import re
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import PHONE, QUICK, Open
+from tests.browser.guises import in_every_guise
 from tests.browser.sitting import (
     faults,
     make_move,
     make_moves,
     misplaced,
     moves,
+    next_to_play,
     over,
     prepare,
     seat_link,
@@ -24,6 +25,8 @@ from tests.server.process import Running
 
 STALL = "Rounds of the table without a trio"
 TABLET = (768, 1024)
+SEEN = {"en": "I have seen it", "fr": "C'est vu"}
+TAKE = {"en": "take from the stock", "fr": "prendre à la pioche"}
 LONGEST = 200  # moves of a short match, and many more
 
 
@@ -54,18 +57,12 @@ def test_two_people_and_a_bot_play_a_match_to_its_end(server: Running, open_page
         page.get_by_role("button", name="I have seen it").click()
     made = {"Anne": 0, "Zoé": 0}
     phone = friend
-    waiting = host.get_by_text("Zoé is thinking")
     for _ in range(LONGEST):
-        expect(moves(host).or_(waiting).or_(over(host)).first).to_be_visible()
-        if over(host).count() > 0:
+        playing = next_to_play(host, friend)
+        if playing is None:
             break
-        page, name = (host, "Anne") if moves(host).count() > 0 else (friend, "Zoé")
-        expect(moves(page).or_(page.get_by_text("is thinking")).or_(over(page)).first).to_be_visible()
-        if moves(page).count() > 0:
-            make_move(page)
-            made[name] += 1
-        else:
-            expect(waiting).to_have_count(0)  # Anne has yet to hear that Zoé's turn is over
+        make_move(playing)
+        made["Anne" if playing is host else "Zoé"] += 1
         if made["Zoé"] == 2 and friend is phone:
             link = seat_link(friend)  # the phone is put away, and the match goes on with a tablet
             friend.close()
@@ -169,27 +166,26 @@ def test_the_trios_that_were_laid_are_shown_with_their_other_sides(server: Runni
     assert faults(page) == []
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("lang", ["fr", "en"])
-def test_six_players_fit_on_a_phone_and_axe_finds_nothing(
-    server: Running, open_page: Open, lang: str, theme: str
-) -> None:
-    page = open_page(f"{server.url}/new?game=janus", lang, PHONE, theme)
+def test_six_players_fit_on_a_phone_and_axe_finds_nothing(server: Running, open_page: Open) -> None:
+    page = open_page(f"{server.url}/new?game=janus", size=PHONE)
     page.locator("input[maxlength='24']").fill("Maximilienne-Alexandrine")
     prepare(page, 6, 5)
-    page.locator("button.create").click()
-    seen = page.locator(".actions .chosen")
-    expect(seen).to_be_visible()
-    assert misplaced(page) == []
-    assert faults(page) == []
-    seen.click()
-    for _ in range(2):
-        page.locator(".common .playable").click()
-        page.locator(".actions .chosen").click()
-    page.locator("main .playable").first.click()
-    expect(page.locator(".actions .chosen")).to_be_visible()
-    assert misplaced(page) == []
-    assert faults(page) == []
+    page.get_by_role("button", name="Start the match").click()
+    chosen = page.locator(".actions .chosen")
+    for lang in in_every_guise(page):
+        expect(chosen).to_have_text(SEEN[lang])
+        assert misplaced(page) == []
+        assert faults(page) == []
+    chosen.click()
+    take = page.locator(".common .playable")
+    take.click()
+    chosen.click()
+    expect(chosen).to_have_count(0)
+    take.click()
+    for lang in in_every_guise(page):
+        expect(chosen).to_have_text(TAKE[lang])
+        assert misplaced(page) == []
+        assert faults(page) == []
 
 
 def test_a_server_that_comes_back_finds_the_card_still_chosen(tmp_path: Path, open_page: Open) -> None:

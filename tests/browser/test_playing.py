@@ -4,8 +4,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Open
+from tests.browser.guises import in_every_guise
 from tests.browser.sitting import (
     GAMES,
+    faults,
     make_moves,
     mine,
     play_now,
@@ -33,6 +35,14 @@ def test_a_game_that_the_page_has_never_heard_of_is_played(server: Running, open
     page = open_page(server.url)
     play_now(page, "Pli")
     assert make_moves(page, 6) == 6
+
+
+def test_axe_finds_nothing_at_a_table_that_is_drawn_from_its_zones(server: Running, open_page: Open) -> None:
+    page = open_page(server.url, size=PHONE)
+    play_now(page, "Pli")
+    wait_for_turn(page)
+    for _ in in_every_guise(page):
+        assert faults(page) == []
 
 
 def test_a_friend_comes_by_the_link_and_sits_down(server: Running, open_page: Open) -> None:

@@ -7,12 +7,26 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, QUICK, Open
-from tests.browser.sitting import faults, last_words, mine, moves, player, seat_link, tab_to_name, wait_for_turn
+from tests.browser.guises import in_both_lights, in_every_guise
+from tests.browser.sitting import (
+    faults,
+    last_words,
+    mine,
+    moves,
+    next_to_play,
+    over,
+    player,
+    seat_link,
+    tab_to_name,
+    wait_for_turn,
+)
 from tests.server.client import create, host
 from tests.server.process import Running
 
 SHORT = {"difficulty": "easy", "round_limit": 3, "max_rounds": 1}  # three turns each, or fewer
 TAKING = re.compile(r"^(Draw|Take .+)$")
+MOVES = {"en": "Your moves", "fr": "Vos coups"}
+DISCARD = {"en": re.compile("^Discard "), "fr": re.compile("^Défausser ")}
 LAYING = re.compile(r"^(Lay these|add) ")
 ANSWER = re.compile("^Suggestion|Go on collecting|have revealed your")
 
@@ -32,10 +46,6 @@ def filled(page: Page) -> Locator:
 
 def names(cards: Locator) -> list[str]:
     return [str(name) for name in cards.evaluate_all("cards => cards.map(card => card.ariaLabel)")]
-
-
-def over(page: Page) -> Locator:
-    return page.get_by_role("heading", name="The match is over")
 
 
 def table_with_bots(url: str, bots: int = 1, **options: object) -> str:
@@ -73,7 +83,7 @@ def lay_what_is_suggested(page: Page) -> None:
         if laying.count() == 0:
             reveal(page)
         else:
-            name = laying.first.inner_text()
+            name = laying.first.text_content() or ""
             laying.first.click()
             expect(moves(page).get_by_role("button", name=name, exact=True)).to_have_count(0)
         wait_for_turn(page)
@@ -97,16 +107,6 @@ def take_turn(page: Page) -> None:
         discard(page)
 
 
-def is_somebody_elses_turn(page: Page, others: list[str]) -> bool:
-    """Waits until the match wants something of this page, or of another that is played here."""
-    awaited = moves(page).or_(page.get_by_role("button", name="I have seen it")).or_(over(page))
-    thinking = [page.get_by_text(f"{other} is thinking…") for other in others]
-    for other in thinking:
-        awaited = awaited.or_(other)
-    expect(awaited.first).to_be_visible()
-    return any(other.count() > 0 for other in thinking)
-
-
 # Whole matches.
 
 
@@ -121,24 +121,18 @@ def test_two_people_and_a_bot_play_a_match_and_one_comes_back_on_another_device(
     zoe.get_by_role("button", name="Sit down").click()
     expect(anne.get_by_text("Zoé", exact=True)).to_be_visible()
     anne.get_by_role("button", name="Deal the cards").click()
-    people = {"Anne": anne, "Zoé": zoe}
-    for turns in range(20):
-        for who in ("Anne", "Zoé"):
-            page = people[who]
-            if not is_somebody_elses_turn(page, [other for other in people if other != who]):
-                wait_for_turn(page)
-                if over(page).count() == 0:
-                    take_turn(page)
-        if over(anne).count() > 0:
-            break
-        if turns == 0:
-            kept = names(hand(people["Zoé"]))
-            link = seat_link(people["Zoé"])
-            people["Zoé"].close()
-            people["Zoé"] = open_page(link, size=PHONE)
-            expect(hand(people["Zoé"])).to_have_count(len(kept))
-            assert sorted(names(hand(people["Zoé"]))) == sorted(kept)
-    for page in people.values():
+    phone = zoe
+    while (page := next_to_play(anne, zoe)) is not None:
+        take_turn(page)
+        if page is phone and over(phone).count() == 0:
+            kept = names(hand(phone))
+            link = seat_link(phone)
+            phone.close()
+            zoe = open_page(link, size=PHONE)
+            expect(hand(zoe)).to_have_count(len(kept))
+            assert sorted(names(hand(zoe))) == sorted(kept)
+    assert zoe is not phone
+    for page in (anne, zoe):
         expect(page.get_by_role("region", name="The match is over").get_by_role("listitem")).to_have_count(3)
 
 
@@ -210,16 +204,35 @@ def test_cards_that_do_not_go_together_are_refused_with_the_clause(server: Runni
 # How it looks.
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("lang", ["fr", "en"])
-def test_axe_finds_nothing_and_a_phone_shows_it_all(server: Running, open_page: Open, lang: str, theme: str) -> None:
-    page = open_page(table_with_bots(server.url, bots=5, difficulty="hard"), lang, PHONE, theme)
-    group = page.get_by_role("group", name={"fr": "Vos coups", "en": "Your moves"}[lang])
-    group.get_by_role("button").first.click()
-    cards = page.locator("[data-lesson=hand] li button")
-    expect(cards).to_have_count(14)
-    cards.first.click()
-    assert faults(page) == []
+def test_axe_finds_nothing_and_a_phone_shows_it_all(server: Running, open_page: Open) -> None:
+    page = open_page(table_with_bots(server.url, bots=5, difficulty="hard"), size=PHONE)
+    wait_for_turn(page)
+    take_a_card(page)
+    expect(hand(page)).to_have_count(14)
+    hand(page).first.click()
+    for lang in in_every_guise(page):
+        expect(page.get_by_role("group", name=MOVES[lang]).get_by_role("button", name=DISCARD[lang])).to_be_visible()
+        assert faults(page) == []
+        fits_a_phone(page)
+    player(page, "Robot 2").get_by_role("button").click()
+    for _ in in_both_lights(page):
+        assert faults(page) == []
+
+
+@pytest.mark.parametrize("size", [DESKTOP, (768, 1024), (1024, 640)])
+def test_large_cards_are_fanned_out_in_one_row(server: Running, open_page: Open, size: tuple[int, int]) -> None:
+    page = open_page(table_with_bots(server.url), size=size)
+    wait_for_turn(page)
+    take_a_card(page)
+    assert page.evaluate("(felt => felt.scrollHeight <= felt.clientHeight)(document.querySelector('#main'))")
+    tops = hand(page).evaluate_all("cards => cards.map(card => card.getBoundingClientRect().top)")
+    assert len(set(tops)) == 1
+    for place in (0, 6, 13):  # each can be touched, where the next one does not lie over it
+        hand(page).nth(place).click()
+        expect(hand(page).nth(place)).to_have_attribute("aria-pressed", "true")
+
+
+def fits_a_phone(page: Page) -> None:
     assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
     assert page.evaluate("(felt => felt.scrollHeight <= felt.clientHeight)(document.querySelector('#main'))")
     for button in page.locator("[data-lesson=hand] button, .controls button, .nest, .pile").all():
@@ -229,8 +242,6 @@ def test_axe_finds_nothing_and_a_phone_shows_it_all(server: Running, open_page: 
         assert box["x"] + box["width"] <= PHONE[0]
         assert box["y"] + box["height"] <= PHONE[1]
         assert min(box["width"], box["height"]) >= 43.9
-    player(page, {"fr": "Robot 2", "en": "Bot 2"}[lang]).get_by_role("button").click()
-    assert faults(page) == []
 
 
 # What one has arranged.
