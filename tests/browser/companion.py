@@ -33,8 +33,8 @@ class Companion:
         """Until it is this seat's turn again, or the match is over."""
         self.make(1, really=False)
 
-    def make(self, moves: int, *, really: bool = True) -> None:
-        """So many moves, the first offered each time, or as many as the match has."""
+    def make(self, moves: int, *, really: bool = True, whole_round: bool = False) -> None:
+        """So many moves, the first offered each time, or as many as the match has; or until a round is to be seen."""
         made = -1  # the turn that was answered
         while moves > 0:
             heard: dict[str, Any] = json.loads(self.socket.recv(timeout=PATIENCE))
@@ -42,6 +42,8 @@ class Companion:
             if sight is None:
                 continue
             if sight["view"]["phase"] == "over":
+                return
+            if whole_round and sight["waiting"] and sight["view"]["last_round"] and not sight["looks"]:
                 return
             if sight["looks"] or sight["waiting"]:
                 self._say(type="seen", version=sight["version"])
