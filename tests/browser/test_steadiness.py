@@ -1,4 +1,4 @@
-"""Nothing jumps while the page loads or the match goes on, and everything can be reached at twice the size."""
+"""Nothing jumps while the page loads or the match goes on."""
 
 import re
 
