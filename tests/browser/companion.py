@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from contextlib import ExitStack
 from itertools import count
 from types import TracebackType
 from typing import Any
@@ -20,14 +21,15 @@ class Companion:
         self._names: Iterator[str] = (f"companion {number}" for number in count())
 
     def __enter__(self) -> "Companion":
-        self.socket: ClientConnection = connect(self.address, compression=None)
+        self._open = ExitStack()
+        self.socket: ClientConnection = self._open.enter_context(connect(self.address, compression=None))
         self._say(type="hello", protocol=1, token=self.token, since=0)
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self.socket.close()
+        self._open.close()
 
     def wait(self) -> None:
         """Until it is this seat's turn again, or the match is over."""

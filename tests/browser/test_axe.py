@@ -15,7 +15,7 @@ from tests.server.client import host
 from tests.server.process import Running
 
 GOLDEN = Path(__file__).parents[1] / "golden"
-SCREENS = ("/", "/new?game=nain_jaune", "/rules/janus", f"/t/{'0' * 24}", "/replay", "/nowhere")
+SCREENS = ("/", "/new?game=nain_jaune", "/rules/janus", f"/t/{'0' * 24}", "/replay")
 MATCHES = ("adriano-3-sealed", "janus-4-sealed", "nain_jaune-4-sealed", "programmes-3-sealed")
 LEAVE = {"fr": "Quitter la table", "en": "Leave the table"}
 MOST = 100  # moves
@@ -44,6 +44,9 @@ def test_on_the_screens(server: Running, open_page: Open, lang: str) -> None:
         for closed in page.locator("summary").all():
             closed.click()
         assert faults_in_both_lights(page) == [], screen
+    page.evaluate("history.pushState(null, '', '/nowhere'); dispatchEvent(new PopStateEvent('popstate'))")
+    expect(page.get_by_role("main").get_by_role("link")).to_be_visible()
+    assert faults_in_both_lights(page) == []
     page.locator("header button").last.click()
     expect(page.get_by_role("dialog")).to_be_visible()
     assert faults_in_both_lights(page) == []
