@@ -15,7 +15,7 @@ export default defineConfig({
     assetsInlineLimit: 0, // the policy of the server admits no inline script or style
     reportCompressedSize: false,
     // What two games share comes with the first file: the table of a game is one file more, asked for once.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', test: /src\/(cards|shell|table|texts|wire)\/(?!markdown)|node_modules\/(svelte|@fluent)\// }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', test: /src\/(cards|shell|table|texts|wire)\/(?!markdown)|src\/games\/[\w.]+$|node_modules\/(svelte|@fluent)\// }] } } },
   },
   // For `npx vite`: the API of a `pioche serve` on this machine.
   server: { proxy: { '/api': 'http://127.0.0.1:8421', '/ws': { target: 'ws://127.0.0.1:8421', ws: true } } },

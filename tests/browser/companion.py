@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from contextlib import ExitStack
 from itertools import count
 from types import TracebackType
 from typing import Any
@@ -20,21 +21,22 @@ class Companion:
         self._names: Iterator[str] = (f"companion {number}" for number in count())
 
     def __enter__(self) -> "Companion":
-        self.socket: ClientConnection = connect(self.address, compression=None)
+        self._open = ExitStack()
+        self.socket: ClientConnection = self._open.enter_context(connect(self.address, compression=None))
         self._say(type="hello", protocol=1, token=self.token, since=0)
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self.socket.close()
+        self._open.close()
 
     def wait(self) -> None:
         """Until it is this seat's turn again, or the match is over."""
         self.make(1, really=False)
 
-    def make(self, moves: int, *, really: bool = True) -> None:
-        """So many moves, the first offered each time, or as many as the match has."""
+    def make(self, moves: int, *, really: bool = True, whole_round: bool = False) -> None:
+        """So many moves, the first offered each time, or as many as the match has; or until a round is to be seen."""
         made = -1  # the turn that was answered
         while moves > 0:
             heard: dict[str, Any] = json.loads(self.socket.recv(timeout=PATIENCE))
@@ -42,6 +44,8 @@ class Companion:
             if sight is None:
                 continue
             if sight["view"]["phase"] == "over":
+                return
+            if whole_round and sight["waiting"] and sight["view"]["last_round"] and not sight["looks"]:
                 return
             if sight["looks"] or sight["waiting"]:
                 self._say(type="seen", version=sight["version"])

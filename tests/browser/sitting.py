@@ -3,12 +3,14 @@
 import re
 import secrets
 from itertools import cycle, islice
+from typing import Literal
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Locator, Page, TimeoutError, expect
+from playwright.sync_api import Locator, Page, TimeoutError, WebSocketRoute, expect
 
 from tests.server.process import Running, ask
 
+LIGHTS: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 GAMES = ("Adriano", "Janus", "Nain Jaune", "Programmes", "Pli")
 
 
@@ -53,6 +55,14 @@ def faults(page: Page) -> list[str]:
     """What axe finds."""
     found = Axe().run(page).response["violations"]
     return [f"{one['id']}: {node['html'][:160]}" for one in found for node in one["nodes"]]
+
+
+def faults_in_both_lights(page: Page) -> list[str]:
+    found = []
+    for light in LIGHTS:
+        page.emulate_media(color_scheme=light)
+        found += [f"{light}: {fault}" for fault in faults(page)]
+    return found
 
 
 def play_now(page: Page, title: str) -> None:
@@ -155,6 +165,24 @@ def play_one_round(page: Page) -> None:
     page.get_by_role("group", name=re.compile("^Rounds")).get_by_role("spinbutton").fill("1")
     page.get_by_role("button", name="Start the match").click()
     make_moves(page, 30)
+
+
+def lose_connection(page: Page) -> None:
+    """The line of the table on this page breaks, and no other opens."""
+    lines: list[WebSocketRoute] = []
+
+    def connect(line: WebSocketRoute) -> None:
+        if lines:
+            line.close()
+        else:
+            line.connect_to_server()
+        lines.append(line)
+
+    page.route_web_socket(re.compile("/ws/tables/"), connect)
+    page.reload()
+    expect(page.locator("main .question")).not_to_have_text("")
+    lines[0].close()
+    expect(page.locator(".banner")).to_be_visible()
 
 
 MISPLACED = """

@@ -1,9 +1,11 @@
 """The frame around every table: whose seat it is, what is said in passing, and what cannot be undone."""
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Open
-from tests.browser.sitting import faults, mine, moves, new_table, prepare, wait_for_turn
+from tests.browser.sitting import faults, make_move, mine, moves, new_table, prepare, wait_for_turn
 from tests.server.process import Running
 
 
@@ -54,11 +56,7 @@ def test_what_is_said_is_in_front_of_an_open_dialog(server: Running, open_page: 
 
 def refused(page: Page, server: Running) -> None:
     """A second card from the stock, where one a turn is all there is."""
-    page.goto(f"{server.url}/new?game=janus")
-    prepare(page, 3, 2)
-    page.get_by_text("Rules of the match").click()
-    page.get_by_label("only one a turn from the stock").check()
-    page.get_by_role("button", name="Start the match").click()
+    page.goto(new_table(server, "janus", "bot", "bot", two_from_stock=False)[1])
     wait_for_turn(page)
     stock = page.get_by_role("button", name="Stock")
     stock.click()
@@ -109,11 +107,22 @@ def test_the_question_is_to_look_while_the_table_waits_for_that(server: Running,
     expect(question).not_to_contain_text("Look")
 
 
+def test_the_question_stays_until_the_next_one_has_its_words(server: Running, open_page: Open) -> None:
+    page = open_page(new_table(server, "pli", "bot", "bot")[1])
+    wait_for_turn(page)
+    page.route("**/words", lambda route: None)  # no answer comes any more
+    make_move(page)
+    expect(page).not_to_have_title(re.compile("^Your turn"))
+    expect(page).to_have_title(re.compile("^Your turn"))
+    expect(page.locator(".question")).to_contain_text("is thinking")
+
+
 def test_what_was_said_before_a_reload_is_no_news(server: Running, open_page: Open) -> None:
     page = open_page(new_table(server, "janus", "bot", "bot")[1], size=PHONE)
     page.get_by_role("button", name="Log and conversation").click()
     page.get_by_role("button", name="Well played!").click()
     expect(page.get_by_role("list", name="Conversation")).to_contain_text("Well played!")
+    expect(page.get_by_role("list", name="Log")).not_to_contain_text("Well played!")
     page.reload()
     expect(page.get_by_role("button", name="Log and conversation", exact=True)).to_be_visible()
 

@@ -1,4 +1,4 @@
-"""Every screen in both languages and both lights, at any address; and axe finds nothing to say."""
+"""Every screen in both languages and both lights, at any address."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, QUICK, Open
-from tests.browser.sitting import GAMES, faults, make_moves, play_now, wait_for_turn
+from tests.browser.sitting import GAMES, make_moves, play_now, wait_for_turn
 from tests.server.process import Running
 
 TITLES = {"fr": "À quoi jouons-nous", "en": "What shall we play"}
@@ -101,48 +101,3 @@ def test_a_way_to_play_fills_in_the_options_and_says_what_is_not_the_booklet(ser
     expect(rounds).to_have_value("3")
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_text("Number of rounds: 3")).to_be_visible()
-
-
-# Axe, on every screen in both languages and both lights.
-
-SCREENS = ["/", "/new?game=nain_jaune", "/rules/janus", "/t/000000000000000000000000", "/replay"]
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("lang", ["fr", "en"])
-@pytest.mark.parametrize("screen", SCREENS)
-def test_axe_finds_nothing_on_a_screen(server: Running, open_page: Open, screen: str, lang: str, theme: str) -> None:
-    page = open_page(server.url + screen, lang, PHONE, theme)
-    expect(page.locator("[aria-busy]")).to_have_count(0)
-    for closed in page.locator("summary").all():
-        closed.click()
-    assert faults(page) == []
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_before_the_deal_nor_in_dialogs(server: Running, open_page: Open, theme: str) -> None:
-    page = open_page(f"{server.url}/new?game=janus", theme=theme)
-    page.get_by_role("button", name="Open the table").click()
-    expect(page.get_by_text("Deal the cards")).to_be_visible()
-    assert faults(page) == []
-    page.get_by_role("button", name="Settings").click()
-    assert faults(page) == []
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_at_the_table_of_any_game(server: Running, open_page: Open, theme: str) -> None:
-    page = open_page(server.url, theme=theme)
-    play_now(page, "Pli")
-    make_moves(page, 2)
-    wait_for_turn(page)
-    assert faults(page) == []
-    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
-    page.get_by_role("button", name="Log and conversation").click()
-    assert faults(page) == []
-    page.keyboard.press("Escape")
-    page.get_by_role("button", name="The table").click()
-    assert faults(page) == []
-    page.keyboard.press("Escape")
-    page.get_by_role("button", name="Rules").click()
-    expect(page.locator("dialog [aria-busy]")).to_have_count(0)
-    assert faults(page) == []

@@ -1,12 +1,12 @@
-"""Nothing jumps while the page loads or the match goes on, and everything can be reached at twice the size."""
+"""Nothing jumps while the page loads or the match goes on."""
 
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Open
-from tests.browser.sitting import GAMES, play_now, wait_for_turn
+from tests.browser.sitting import GAMES, play_now
 from tests.server.process import Running
 
 # What moved by itself, more than half a second after anything that was touched: as browsers count it.
@@ -75,26 +75,3 @@ def test_nothing_jumps_while_bots_move(server: Running, open_page: Open, title: 
         seen.click()
     expect(turn).to_be_visible()
     steady(page, FAIR if title == "Pli" else GOOD)
-
-
-# At twice the size: half the room, and scrolling is allowed.
-
-
-def test_everything_can_be_reached_at_twice_the_size(server: Running, browser: Browser) -> None:
-    context = browser.new_context(viewport={"width": 640, "height": 360}, device_scale_factor=2, locale="en-GB")
-    page = context.new_page()
-    page.goto(server.url)
-    play_now(page, "Pli")
-    wait_for_turn(page)
-    for control in page.get_by_role("button").all():
-        control.scroll_into_view_if_needed()
-        expect(control).to_be_in_viewport(ratio=0.5)
-    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
-    context.close()
-
-
-@pytest.mark.parametrize("screen", ["/", "/new?game=nain_jaune", "/rules/janus"])
-def test_no_screen_is_wider_than_a_phone_at_twice_the_size(server: Running, open_page: Open, screen: str) -> None:
-    page = open_page(server.url + screen, size=(PHONE[0] // 2, PHONE[1] // 2))
-    expect(page.locator("[aria-busy]")).to_have_count(0)
-    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")

@@ -6,15 +6,15 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Open
-from tests.browser.sitting import GAMES, faults
+from tests.browser.sitting import GAMES, faults_in_both_lights
 from tests.server.process import Running
 
 TAUGHT = [title for title in GAMES if title != "Pli"]
 
 
 def learn(page: Page, title: str) -> Locator:
-    page.get_by_role("button", name=f"Learn, {title}").click()
-    lesson = page.get_by_role("region", name="Lesson")
+    page.get_by_role("button", name=re.compile(f"(Learn|Apprendre), {title}")).click()
+    lesson = page.get_by_role("region", name=re.compile("Lesson|Leçon"))
     expect(lesson).to_be_visible()
     return lesson
 
@@ -29,21 +29,22 @@ def apart(page: Page, one: Locator, other: Locator) -> bool:
     )
 
 
-@pytest.mark.parametrize("size", [PHONE, DESKTOP])
+@pytest.mark.parametrize(("lang", "size"), [("fr", PHONE), ("en", DESKTOP)])
 @pytest.mark.parametrize("title", TAUGHT)
 def test_the_first_lessons_come_one_after_another_and_never_over_the_hand(
-    server: Running, open_page: Open, title: str, size: tuple[int, int]
+    server: Running, open_page: Open, title: str, lang: str, size: tuple[int, int]
 ) -> None:
-    page = open_page(server.url, size=size)
+    page = open_page(server.url, lang, size)
     lesson = learn(page, title)
-    hand = page.get_by_role("region", name="In front of you")
+    hand = page.get_by_role("region", name=re.compile("In front of you|Devant vous"))
+    expect(lesson).to_be_focused()
+    assert faults_in_both_lights(page) == []
     told: list[str] = []
     while lesson.count() > 0 and len(told) < 20:
         expect(lesson).to_be_focused()
-        assert faults(page) == []
         assert apart(page, lesson, hand)
         told.append(lesson.locator("p").inner_text())
-        lesson.get_by_role("button", name="Next").click()
+        lesson.get_by_role("button", name=re.compile("Next|Suite")).click()
         expect(lesson.locator("p").get_by_text(told[-1], exact=True)).to_have_count(0)
     assert len(told) == len(set(told)) > 0
     assert page.evaluate("document.activeElement !== document.body")

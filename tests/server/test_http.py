@@ -233,6 +233,7 @@ def test_games_have_titles_options_bots_and_phrases(url: str) -> None:
     assert set(janus["options"]["properties"]) == set(janus["option_words"])
     assert set(janus["taglines"]) == set(LANGUAGES)
     assert set(janus["option_words"]["two_from_stock"]["values"]) == {"true", "false"}
+    assert "booklet" in janus["option_words"]["two_from_stock"]["about"]["en"]
     assert janus["option_words"]["stall_rounds"]["values"] == {}
     assert janus["options"]["properties"]["stall_rounds"]["ours"] is True
     assert "ours" not in janus["options"]["properties"]["memory_aid"]

@@ -13,7 +13,7 @@ const game = {
     },
   },
   option_words: {
-    rounds: { titles: { fr: 'Manches', en: 'Rounds' }, values: {} },
+    rounds: { titles: { fr: 'Manches', en: 'Rounds' }, about: { fr: 'Le livret se tait.', en: 'The booklet is silent.' }, values: {} },
     lead: { titles: { fr: 'Début', en: 'Lead' }, values: { ace: { fr: 'un as', en: 'an ace' } } },
   },
   presets: { booklet: { titles: {}, options: {} }, family: { titles: {}, options: { rounds: 3, lead: 'any' } } },
@@ -22,7 +22,7 @@ const game = {
 it('options come with their words, and numbers with their bounds', () => {
   settings.lang = 'en'
   const [rounds, tokens, lead, kept] = optionsOf(game)
-  expect(rounds).toMatchObject({ clause: 'NJ-25', standard: 5, ours: true, least: 1, most: 50, optional: false, choices: [] })
+  expect(rounds).toMatchObject({ clause: 'NJ-25', standard: 5, ours: true, least: 1, most: 50, optional: false, choices: [], about: { en: 'The booklet is silent.' } })
   expect(tokens).toMatchObject({ standard: null, ours: false, optional: true })
   expect(valueText(lead!, 'ace')).toBe('an ace')
   expect(valueText(lead!, 'any')).toBe('any')

@@ -22,7 +22,7 @@ function open(given: Now = now()): void {
   flushSync()
 }
 const press = (name: string): void => {
-  const button = [...document.querySelectorAll('button')].find((one) => one.textContent === name)
+  const button = [...document.querySelectorAll('button')].find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name)
   expect(button, name).toBeDefined()
   button!.click()
   flushSync()
@@ -109,13 +109,29 @@ it('is over for good when it is skipped', () => {
 })
 
 it('lies beside what it is about, and never over the hand', () => {
-  const room = { top: 90, bottom: 640 }
-  const hand = { top: 460, bottom: 640 }
+  const wide = { left: 0, right: 360 }
+  const room = { ...wide, top: 90, bottom: 640 }
+  const hand = { ...wide, top: 460, bottom: 640 }
   const height = 150
-  for (const target of [{ top: 95, bottom: 180 }, { top: 250, bottom: 330 }, { top: 460, bottom: 640 }, { top: 90, bottom: 640 }, undefined]) {
-    const top = placeFor(room, height, target, hand)
+  for (const span of [{ top: 95, bottom: 180 }, { top: 250, bottom: 330 }, { top: 460, bottom: 640 }, { top: 90, bottom: 640 }, undefined]) {
+    const target = span && { ...wide, ...span }
+    const { left, top } = placeFor(room, 344, height, target, hand)
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(left + 344).toBeLessThanOrEqual(360)
     expect(top).toBeGreaterThanOrEqual(room.top)
     expect(top + height).toBeLessThanOrEqual(hand.top)
     if (target !== undefined && target.bottom - target.top < 100) expect(top >= target.bottom || top + height <= target.top).toBe(true)
   }
+})
+
+it('lies over nobody where there is room for it', () => {
+  const room = { left: 0, top: 60, right: 1100, bottom: 900 }
+  const hand = { left: 300, top: 700, right: 800, bottom: 900 }
+  const players = [
+    { left: 20, top: 300, right: 260, bottom: 600 },
+    { left: 840, top: 300, right: 1080, bottom: 600 },
+  ]
+  const { left, top } = placeFor(room, 480, 140, undefined, hand, players)
+  for (const { left: from, right: to, top: above, bottom: below } of players)
+    expect(left >= to || left + 480 <= from || top >= below || top + 140 <= above).toBe(true)
 })

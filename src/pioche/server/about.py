@@ -101,8 +101,10 @@ def shown(game: Game) -> GameShown:
 
 def _option(game: Game, option: Option) -> OptionWords:
     keys = {written(value): f"option-{option.name}-{written(value)}" for value in option.values}
+    about = f"option-{option.name}-about"
     return OptionWords(
         titles=_said(game, f"option-{option.name}"),
+        about=_said(game, about) if speech(game, LANGUAGES[0]).has(about) else {},
         values={value: _said(game, key) for value, key in keys.items() if speech(game, LANGUAGES[0]).has(key)},
     )
 

@@ -144,9 +144,13 @@ class Lobby(Struct, frozen=True):
 
 
 class OptionWords(Struct, frozen=True):
-    """An option in words: what it is about, and each value that has a name, by the value as JSON writes it."""
+    """An option in words: what it is called, and each value that has a name, by the value as JSON writes it.
+
+    `about` says what the booklet does and what a choice changes; empty where the game does not say.
+    """
 
     titles: dict[str, str]
+    about: dict[str, str]
     values: dict[str, dict[str, str]]
 
 

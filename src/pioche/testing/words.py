@@ -87,6 +87,9 @@ class Words:
         for option in (*self.game.options, *self.game.lab):
             keys.append(f"option-{option.name}")
             keys += [f"option-{option.name}-{written(value)}" for value in option.values]
+            about = f"option-{option.name}-about"
+            if any(speech(self.game, lang).has(about) for lang in LANGUAGES):
+                keys.append(about)
             if option.clause is not None:
                 self.clause(case, option.clause, f"the option {option.name!r}")
         for key in keys:

@@ -8,6 +8,7 @@ export interface GameOption {
   name: string
   clause: string | null
   titles: Record<string, string>
+  about: Record<string, string> // what the booklet says and what a choice changes, where the game tells
   standard: Setting // what the booklet says, or our ruling where it is silent
   ours: boolean // the standard is our ruling
   choices: { value: Setting; texts: Record<string, string> }[] // none for a number
@@ -34,6 +35,7 @@ export function optionsOf(game: GameShown): GameOption[] {
       name,
       clause: about.clause ?? null,
       titles: words?.titles ?? { fr: name, en: name },
+      about: words?.about ?? {},
       standard: about.default,
       ours: about.ours ?? false,
       choices: (about.enum ?? []).map((value) => ({ value, texts: words?.values[String(value)] ?? { fr: String(value), en: String(value) } })),

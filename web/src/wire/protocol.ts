@@ -372,10 +372,15 @@ export interface GameShown {
   }
 }
 /**
- * An option in words: what it is about, and each value that has a name, by the value as JSON writes it.
+ * An option in words: what it is called, and each value that has a name, by the value as JSON writes it.
+ *
+ *     `about` says what the booklet does and what a choice changes; empty where the game does not say.
  */
 export interface OptionWords {
   titles: {
+    [k: string]: string
+  }
+  about: {
     [k: string]: string
   }
   values: {

@@ -77,13 +77,16 @@ fact-turns_left = without a trio the game ends in { $value ->
 }
 fact-proposer = end proposed by { $value }
 
-option-memory_aid = Memory aid: show everyone the sides they have seen of cards they can still locate
+option-memory_aid = Memory aid
+option-memory_aid-about = In the booklet memory is all you have; with this, you keep seeing the sides you saw of cards you can still locate.
 option-memory_aid-false = no: everyone remembers as they can
 option-memory_aid-true = yes: sides once seen stay on display
 option-two_from_stock = Taking both cards from the stock
+option-two_from_stock-about = The booklet does not say whether both cards of a turn may come from the stock: we allow it.
 option-two_from_stock-true = allowed
 option-two_from_stock-false = only one a turn from the stock
 option-stall_rounds = Rounds of the table without a trio before the game ends
+option-stall_rounds-about = The booklet sets no end to a game without a new trio: after so many rounds of the table, it is over.
 option-symbols = Number of symbols (reduced game)
 option-hand = Cards dealt to each player (reduced game)
 

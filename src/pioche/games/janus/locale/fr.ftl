@@ -77,13 +77,16 @@ fact-turns_left = fin sans trio dans { $value ->
 }
 fact-proposer = arrêt proposé par { $value }
 
-option-memory_aid = Aide-mémoire : montrer à chacun les faces qu'il a vues de cartes qu'il sait encore retrouver
+option-memory_aid = Aide-mémoire
+option-memory_aid-about = Dans le livret, on n'a que sa mémoire ; avec l'aide, vous revoyez les faces déjà vues des cartes que vous savez encore situer.
 option-memory_aid-false = non : chacun se souvient comme il peut
 option-memory_aid-true = oui : les faces déjà vues restent affichées
 option-two_from_stock = Prendre ses deux cartes à la pioche
+option-two_from_stock-about = Le livret ne dit pas si les deux cartes d'un tour peuvent venir de la pioche : nous le permettons.
 option-two_from_stock-true = permis
 option-two_from_stock-false = une seule à la pioche par tour
 option-stall_rounds = Tours de table sans trio avant la fin de la partie
+option-stall_rounds-about = Le livret ne finit pas une partie où plus aucun trio ne vient : après tant de tours de table, elle s'arrête.
 option-symbols = Nombre de symboles (jeu réduit)
 option-hand = Cartes distribuées à chacun (jeu réduit)
 

@@ -152,7 +152,7 @@ host-close = Close the table
 host-close-certain = The match will stop for everybody.
 host-close-yes = Close for good
 log = Log
-log-empty = Nothing has happened yet.
+log-empty = What happens will be told here.
 chat = Conversation
 beside-unread = Log and conversation, { $count ->
     [one] one message

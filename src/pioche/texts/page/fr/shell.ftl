@@ -152,7 +152,7 @@ host-close = Fermer la table
 host-close-certain = La partie s'arrêtera pour tout le monde.
 host-close-yes = Fermer pour de bon
 log = Journal
-log-empty = Rien ne s'est encore passé.
+log-empty = Ce qui se passe sera raconté ici.
 chat = Conversation
 beside-unread = Journal et conversation, { $count ->
     [one] un message
