@@ -20,7 +20,12 @@ QUICK = {
 }
 PATIENCE = 30_000  # milliseconds: bots think slowly where others keep the machine busy
 # Said by the browser itself: a server that is away, an answer that is a failure, an address without a certificate.
-EXPECTED = ("Failed to load resource", "WebSocket connection to", "Cross-Origin-Opener-Policy")
+EXPECTED = (
+    "Failed to load resource",
+    "WebSocket connection to",
+    "when fetching the script",
+    "Cross-Origin-Opener-Policy",
+)
 
 Open = Callable[..., Page]
 __all__ = ["DESKTOP", "PATIENCE", "PHONE", "QUICK", "Open"]

@@ -30,7 +30,7 @@ def where(link: str) -> tuple[str, str]:
 
 def bar(page: Page, place: int) -> None:
     """A button of the bar over a table: the rules, log and conversation, the menu."""
-    page.locator("header.bar button").nth(place).click()
+    page.locator("#app header button").nth(place).click()
     expect(page.locator("dialog [aria-busy]")).to_have_count(0)
 
 

@@ -81,7 +81,7 @@ def test_whoever_looks_elsewhere_is_called_back_when_it_is_their_turn(server: Ru
     play_now(page, "Janus")
     wait_for_turn(page)
     page.wait_for_function("() => window.summoned === 'Your turn! Janus'")
-    expect(page).to_have_title("Your turn! Janus")
+    expect(page).to_have_title("Your turn! Janus · Pioche")
 
 
 def test_notifications_are_not_offered_where_they_cannot_be(server: Running, open_page: Open) -> None:

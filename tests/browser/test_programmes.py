@@ -124,7 +124,7 @@ def test_two_people_and_a_bot_play_a_match_and_one_comes_back_on_another_device(
     phone = zoe
     while (page := next_to_play(anne, zoe)) is not None:
         take_turn(page)
-        if page is phone and over(phone).count() == 0:
+        if zoe is phone and over(phone).count() == 0:
             kept = names(hand(phone))
             link = seat_link(phone)
             phone.close()

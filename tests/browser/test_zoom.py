@@ -52,11 +52,12 @@ def test_every_move_is_reached_at_twice_the_size(server: Running, open_page: Ope
         expect(seen).to_have_count(0)
 
 
-@pytest.mark.parametrize("screen", ["/", "/rules/janus", "/replay"])
+@pytest.mark.parametrize("screen", ["/", "/new?game=programmes", "/rules/janus", "/replay"])
 def test_no_screen_is_too_wide_at_twice_the_size(server: Running, open_page: Open, screen: str) -> None:
     page = open_page(server.url + screen, "fr", SIZES[0])
     expect(page.locator("[aria-busy]")).to_have_count(0)
     page.wait_for_load_state("networkidle")
+    page.evaluate("() => document.querySelectorAll('details').forEach((folded) => (folded.open = true))")
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         assert lost(page) == [], width
