@@ -25,23 +25,24 @@ SHORT: Final[dict[str, dict[str, object]]] = {
     "nain_jaune": {"rounds": 3},
     "adriano": {"rounds": 3},
     "janus": {"stall_rounds": 1},
-    "programmes": {"difficulty": "easy", "goal": 1},
+    "programmes": {"difficulty": "easy", "goal": 2},
     "pli": {"rounds": 3},
 }
 STRICT: Final[dict[str, dict[str, object]]] = {"janus": {"two_from_stock": False}}
 # What is touched, one after the other, until something is refused.
 REFUSED: Final = {
     "nain_jaune": ("[data-lesson=hand] button:not(.playable)",),
-    "adriano": ("[data-lesson=pit]",),
+    "adriano": ("[data-lesson=mine] button",),
     "janus": (".common .playable", ".actions .chosen", ".common button"),
-    "programmes": ("[data-lesson=reveal]",),
+    "programmes": ("[data-lesson=reserve]", "[data-lesson=reserve]"),
 }
 LATER: Final = 6  # moves into a match
 LONGEST: Final = 10_000  # moves
 LESSONS: Final = 3
 NAMES: Final = ("Zoé", "Marc", "Inès")
 SHARP: Final = 2  # pixels of a picture for each of the page's, on a phone
-PATIENCE: Final = 180_000  # milliseconds: the machine may be busy
+ANSWERED: Final = 500  # milliseconds: what was touched has done what it does
+PATIENCE: Final = 60_000  # milliseconds: the machine may be busy
 # Whoever is here is called Anne, and what they add to a deal is the same every time.
 SETTLED: Final = """
 localStorage.setItem('pioche settings', JSON.stringify({ name: 'Anne' }))
@@ -52,7 +53,10 @@ crypto.getRandomValues = (array) => {
   return array
 }
 """
-SET: Final = "(slider, share) => { slider.value = slider.max * share; slider.dispatchEvent(new Event('input')) }"
+SET: Final = """(slider, share) => {
+  slider.value = slider.max * share
+  slider.dispatchEvent(new Event('input', { bubbles: true }))
+}"""
 
 
 class Tour:
@@ -179,7 +183,7 @@ class Tour:
             self.keep(page, f"{game}-later")
         if game != "pli":
             self.lessons(page, game)
-        if game != "janus":
+        if game not in ("janus", "programmes"):  # whose rounds end with the match, or unseen
             self.round(page, game)
         self.after(page, game)
 
@@ -191,6 +195,7 @@ class Tour:
     def refusal(self, page: Page, game: str) -> None:
         for touched in REFUSED.get(game, ()):
             page.locator(f"main {touched}").first.click()
+            page.wait_for_timeout(ANSWERED)
         if game in REFUSED:
             page.locator(".notice").wait_for()
             self.keep(page, f"{game}-refused")
@@ -205,7 +210,7 @@ class Tour:
             page.locator(".lesson .primary").click()
 
     def round(self, page: Page, game: str) -> None:
-        table, token = self.dealt(game, SHORT[game] | ({"goal": 2} if game == "programmes" else {}))
+        table, token = self.dealt(game, SHORT[game])
         self.sit(page, table, token)
         with Companion(self.url, table, token) as companion:
             companion.make(LONGEST, whole_round=True)
@@ -234,7 +239,7 @@ class Tour:
     def around(self, page: Page) -> None:
         """What every table has: log and conversation, the menu, a connection that is lost."""
         self.sit(page, *self.dealt("pli", {}))
-        buttons = page.locator("header.bar button")
+        buttons = page.locator("#app header button")
         if self.size == "phone":
             buttons.nth(1).click()
         page.locator(".phrase").first.click()

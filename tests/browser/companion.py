@@ -18,6 +18,7 @@ class Companion:
     def __init__(self, url: str, table: str, token: str) -> None:
         self.address = f"{url.replace('http', 'ws', 1)}/ws/tables/{table}"
         self.token = token
+        self._left: dict[str, Any] | None = None  # what was waited for, and not yet answered
         self._names: Iterator[str] = (f"companion {number}" for number in count())
 
     def __enter__(self) -> "Companion":
@@ -39,18 +40,18 @@ class Companion:
         """So many moves, the first offered each time, or as many as the match has; or until a round is to be seen."""
         made = -1  # the turn that was answered
         while moves > 0:
-            heard: dict[str, Any] = json.loads(self.socket.recv(timeout=PATIENCE))
-            sight = heard.get("sight")
+            sight, self._left = self._left or json.loads(self.socket.recv(timeout=PATIENCE)).get("sight"), None
             if sight is None:
                 continue
             if sight["view"]["phase"] == "over":
                 return
-            if whole_round and sight["waiting"] and sight["view"]["last_round"] and not sight["looks"]:
+            if whole_round and sight["waiting"] and sight["view"]["last_round"]:
                 return
             if sight["looks"] or sight["waiting"]:
                 self._say(type="seen", version=sight["version"])
             elif sight["moves"] and sight["turn"] > made:
                 if not really:
+                    self._left = sight
                     return
                 made = sight["turn"]
                 moves -= 1

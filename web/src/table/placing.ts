@@ -28,6 +28,8 @@ function shared(one: Box, other: Box): number {
 export function placeFor(room: Box, width: number, height: number, target: Box | undefined, hand: Box | undefined, others: Box[] = []): Place {
   const rightmost = Math.max(room.left, room.right - width)
   const lowest = Math.max(room.top, room.bottom - height)
+  const rim = { across: Math.min(GAP, (rightmost - room.left) / 2), down: Math.min(GAP, (lowest - room.top) / 2) }
+  const within = (least: number, value: number, most: number): number => Math.max(least, Math.min(most, value))
   const near = [target, hand].filter((box) => box !== undefined)
   const [across, down] = middle(target ?? room)
   const lefts = [room.left + GAP, across - width / 2, rightmost - GAP, ...near.flatMap((box) => [box.right + GAP, box.left - GAP - width])]
@@ -42,7 +44,10 @@ export function placeFor(room: Box, width: number, height: number, target: Box |
   }
 
   const places = lefts.flatMap((left) =>
-    tops.map((top) => ({ left: Math.max(room.left, Math.min(rightmost, left)), top: Math.max(room.top, Math.min(lowest, top)) })),
+    tops.map((top) => ({
+      left: within(room.left + rim.across, left, rightmost - rim.across),
+      top: within(room.top + rim.down, top, lowest - rim.down),
+    })),
   )
   return places.reduce((best, place) => (cost(place) < cost(best) ? place : best))
 }

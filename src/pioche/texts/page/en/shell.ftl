@@ -228,7 +228,7 @@ card-both = { $face }, { $other } on the other side
 card-no-move = This card cannot be played now: choose one of the moves offered.
 
 # What waits for the person
-to-see = Look, then touch “{ $seen }”.
+to-see = Look, then go on.
 to-see-round = The round is over: look, then go on.
 
 # Times

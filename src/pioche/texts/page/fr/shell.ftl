@@ -228,7 +228,7 @@ card-both = { $face }, { $other } de l'autre côté
 card-no-move = Cette carte ne se joue pas maintenant : choisissez parmi les coups proposés.
 
 # Ce qui attend la personne
-to-see = Regardez, puis touchez « { $seen } ».
+to-see = Regardez, puis continuez.
 to-see-round = La manche est finie : regardez, puis continuez.
 
 # Les durées
