@@ -1,6 +1,6 @@
 // Motion of cards: short, and none for those who asked for none. For a list: `animate:glide`; for a card that goes from
 // one zone to another: `in:receive={{ key }} out:send={{ key }}` with the same key on both sides. A tap or a key ends it.
-import { flip, type AnimationConfig, type FlipParams } from 'svelte/animate'
+import type { AnimationConfig } from 'svelte/animate'
 import { crossfade, fade as fading, type TransitionConfig } from 'svelte/transition'
 import { settings } from '../settings.svelte.ts'
 
@@ -32,9 +32,32 @@ export function duration(way: number): number {
   return still() ? 0 : Math.min(LONGEST, SHORTEST + way / 5)
 }
 
-/** For `animate:`: what stays in a list glides to its new place. */
-export function glide(node: Element, places: { from: DOMRect; to: DOMRect }, given: FlipParams = {}): AnimationConfig {
-  return flip(node, places, { duration, ...given })
+const moved = new Map<Element, DOMRect>() // where those were that have another place now
+const gliding = new Map<Element, Animation>()
+
+/** For `animate:`: what stays in a list glides to its new place. All places are read before anything is set going:
+ * the browser lays out the page once, and not once for each. */
+export function glide(node: Element, { from }: { from: DOMRect }): AnimationConfig {
+  if (moved.size === 0) queueMicrotask(setGoing)
+  moved.set(node, from)
+  return { duration: 0 }
+}
+
+function setGoing(): void {
+  const ways = [...moved]
+  moved.clear()
+  if (still()) return
+  for (const [node] of ways) gliding.get(node)?.cancel()
+  const places = ways.map(([node]) => node.getBoundingClientRect())
+  for (const [i, [node, from]] of ways.entries()) {
+    const to = places[i]!
+    const [x, y] = [from.left - to.left, from.top - to.top]
+    const began = `translate(${x}px, ${y}px) scale(${from.width / to.width || 1}, ${from.height / to.height || 1})`
+    const frames = [{ transformOrigin: '0 0', transform: began }, { transformOrigin: '0 0', transform: 'none' }]
+    const going = node.animate(frames, { duration: duration(Math.hypot(x, y)), easing: 'cubic-bezier(0.33, 1, 0.68, 1)' })
+    gliding.set(node, going)
+    going.onfinish = going.oncancel = () => gliding.get(node) === going && gliding.delete(node)
+  }
 }
 
 export function fade(node: Element): TransitionConfig {
