@@ -215,6 +215,18 @@ def last_words(page: Page) -> Locator:
     return page.locator("[aria-live] p").last
 
 
-def spoken(page: Page) -> list[str]:
-    """All that is in the live region."""
-    return page.locator("[aria-live] p").all_inner_texts()
+LISTEN = """() => {
+  window.heard = []
+  const said = (change) => [...change.addedNodes].map((node) => node.textContent)
+  const hear = (changes) => window.heard.push(...changes.flatMap(said))
+  new MutationObserver(hear).observe(document.querySelector('[aria-live]'), { childList: true })
+}"""
+
+
+def listen(page: Page) -> None:
+    """From now on all that the live region says is kept, what it forgets again too: whoever listens has heard it."""
+    page.evaluate(LISTEN)
+
+
+def heard(page: Page) -> str:
+    return "\n".join(page.evaluate("() => window.heard"))

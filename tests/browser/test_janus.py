@@ -9,6 +9,8 @@ from tests.browser.conftest import PHONE, QUICK, Open
 from tests.browser.guises import in_every_guise
 from tests.browser.sitting import (
     faults,
+    heard,
+    listen,
     make_move,
     make_moves,
     misplaced,
@@ -17,7 +19,6 @@ from tests.browser.sitting import (
     over,
     prepare,
     seat_link,
-    spoken,
     tab_to,
     wait_for_turn,
 )
@@ -110,7 +111,7 @@ def test_a_match_is_played_to_its_end_by_ear(server: Running, open_page: Open) -
     expect(dealt.get_by_role("listitem", name=re.compile("^Card 2: you see .*, the others see "))).to_be_visible()
     page.get_by_role("button", name="I have seen it").click()
     last = page.locator("[aria-live] p").last
-    heard: list[str] = []
+    listen(page)
     for _ in range(LONGEST):
         expect(moves(page).or_(over(page)).first).to_be_visible()
         if over(page).count() > 0:
@@ -119,16 +120,14 @@ def test_a_match_is_played_to_its_end_by_ear(server: Running, open_page: Open) -
         expect(asked).not_to_be_empty()
         question = asked.inner_text()
         expect(last).to_have_text(question)
-        heard += spoken(page)
         if "Take or" in question or "You have no" in question:
             stock(page).click()
         elif "You hold four" in question:
             own_hand(page).get_by_role("button", name=re.compile(", card 4$")).click()
         moves(page).get_by_role("button").first.click()
     expect(page.locator("[aria-live]")).to_contain_text("the game is over")
-    everything = "\n".join(heard)
-    assert re.search("Guest takes .* from the stock; the others see a hidden symbol", everything)
-    assert re.search("Bot [23] (takes|discards)", everything)
+    assert re.search("Guest takes .* from the stock; the others see a hidden symbol", heard(page))
+    assert re.search("Bot [23] (takes|discards)", heard(page))
 
 
 def test_what_is_not_allowed_says_why_with_its_clause(server: Running, open_page: Open) -> None:
