@@ -380,30 +380,3 @@ def test_axe_finds_nothing_where_a_record_is_wrong_or_none(
     page.locator(".fair.broken").click()
     expect(page.get_by_role("dialog").locator(".verdict.broken")).to_be_visible()
     assert faults(page) == []
-
-
-# Motion.
-
-MOVING = "() => document.getAnimations().filter((one) => one.playState === 'running').length"
-
-
-@pytest.mark.parametrize("match", ["adriano-3-sealed", "janus-4-sealed", "nain_jaune-4-sealed", "programmes-3-sealed"])
-def test_a_key_ends_what_moves(server: Running, open_page: Open, match: str) -> None:
-    page = open_page("about:blank")
-    page.emulate_media(reduced_motion="no-preference")
-    page.goto(f"{server.url}/replay")
-    page.locator("input[type=file]").set_input_files(GOLDEN / f"{match}.json")
-    at(page, 0)
-    slow = page.context.new_cdp_session(page)
-    slow.send("Animation.enable")
-    slow.send("Animation.setPlaybackRate", {"playbackRate": 0.001})
-    page.get_by_role("combobox", name="Point of view").select_option("0")
-    for step in range(1, 20):
-        page.get_by_role("button", name="Next move").click()
-        at(page, step)
-        if page.evaluate(MOVING):
-            break
-    assert page.evaluate(MOVING) > 0
-    page.keyboard.press("Shift")
-    page.wait_for_function(f"() => ({MOVING})() === 0")
-    expect(page.locator(".coin")).to_have_count(0)
