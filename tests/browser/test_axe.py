@@ -117,6 +117,7 @@ def test_at_a_refusal_its_rule_and_a_lost_connection(server: Running, open_page:
     chosen.click()
     page.locator(".common .playable").click()
     chosen.click()
+    expect(page.locator(".actions .moves button:not(.chosen)")).to_be_visible()
     page.locator(".common button").first.click()
     notice = page.locator(".notice")
     expect(notice).to_be_visible()
