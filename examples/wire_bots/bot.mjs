@@ -2,14 +2,10 @@
 const [place, token] = process.argv[2].split("#");
 const line = new WebSocket(place.replace("http", "ws").replace("/t/", "/ws/tables/"));
 const send = (message) => line.send(JSON.stringify(message));
-
 line.onopen = () => send({ type: "hello", protocol: 1, token });
 line.onmessage = ({ data }) => {
-  const { sight = { waiting: [], moves: [] }, table } = JSON.parse(data);
-  const { waiting, moves, turn, version } = sight;
+  const { sight: { waiting, moves, turn, version } = { waiting: [], moves: [] }, table } = JSON.parse(data);
   if (waiting.length) send({ type: "seen", version });
-  if (moves.length) {
-    send({ type: "move", client: `turn ${turn}`, turn, move: moves[Math.floor(Math.random() * moves.length)] });
-  }
+  if (moves.length) send({ type: "move", client: `${turn}`, turn, move: moves[Math.floor(Math.random() * moves.length)] });
   if (["over", "closed"].includes(table?.status)) line.close();
 };
