@@ -3,7 +3,7 @@
 python -m bench.load [--tables 100 1000 5000] [--seconds 30] [--only ours] [--times 3]
 
 A machine that others use too is slow for a minute now and then. Up to a thousand tables everybody is measured several
-times, by turns, and of each the run in the middle counts, by the server's work for a move.
+times, by turns, and of each the run in the middle counts, by the server's work for a move; of a long match, each tenth.
 """
 
 import argparse
@@ -69,7 +69,7 @@ def main() -> int:
     if asked.only != "theirs":
         some = sorted(sizes)[len(sizes) // 2]
         measured.results.append(result(Pioche("nain_jaune"), some, asked.seconds, EACH))
-        measured.long.append(tenths(Pioche("nain_jaune")))
+        measured.long.append(tenths("nain_jaune", asked.times))
         measured.bots.append(bots(some, asked.seconds))
 
     text, reached = report(measured)

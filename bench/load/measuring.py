@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import sys
+from statistics import median
 from typing import Final
 
 import uvloop
@@ -124,9 +125,13 @@ def result(contender: Contender, tables: int, seconds: float, each: int = 0) -> 
         return uvloop.run(_result(contender, tables, seconds, each or min(EACH, max(1, AT_ONCE // tables))))
 
 
-def tenths(contender: Contender) -> Tenths:
-    with contender:
-        return uvloop.run(_tenths(contender))
+def tenths(game: str, times: int) -> Tenths:
+    """Of several matches, one after the other, what each tenth cost in the middle of them."""
+    runs = []
+    for _ in range(times):
+        with Pioche(game) as contender:
+            runs.append(uvloop.run(_tenths(contender)))
+    return Tenths(runs[0].server, game, LONG, [median(tenth) for tenth in zip(*(run.cpu for run in runs), strict=True)])
 
 
 def bots(tables: int, seconds: float) -> Bots:
