@@ -22,14 +22,16 @@ PACE: Final = {"PIOCHE_PACE_BOT_LEAST": "300", "PIOCHE_PACE_BOT_MOST": "400"}
 ATTEMPTS: Final = 3  # at a first view, the best of them: other work of this machine is not the page's
 LATENCY: Final = 60  # milliseconds there and back: a phone on 4G
 BYTES: Final = 9_000_000 // 8  # a second
-# When the player's own things were first painted, by the page's own clock.
+# When the player's own things had been painted, by the page's own clock: what is posted in a frame comes after it.
 WATCH: Final = """
-window.began = () => {
-  const mine = document.querySelector('[aria-label="In front of you"]')
-  if (mine && mine.querySelector('svg, button')) window.seenAt ??= performance.now()
-  else requestAnimationFrame(window.began)
+const painted = new MessageChannel()
+painted.port1.onmessage = () => (window.seenAt = performance.now())
+const look = () => {
+  const mine = document.querySelector('[aria-label="In front of you"]')?.querySelector('svg, button')
+  if (mine?.checkVisibility({ visibilityProperty: true })) painted.port2.postMessage(null)
+  else requestAnimationFrame(look)
 }
-requestAnimationFrame(window.began)
+requestAnimationFrame(look)
 """
 
 

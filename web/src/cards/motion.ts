@@ -1,7 +1,7 @@
 // Motion of cards: short, and none for those who asked for none. For a list: `animate:glide`; for a card that goes from
 // one zone to another: `in:receive={{ key }} out:send={{ key }}` with the same key on both sides. A tap or a key ends it.
 import type { AnimationConfig } from 'svelte/animate'
-import { crossfade, fade as fading, type TransitionConfig } from 'svelte/transition'
+import { crossfade, type TransitionConfig } from 'svelte/transition'
 import { settings } from '../settings.svelte.ts'
 
 const SHORTEST = 200
@@ -60,8 +60,9 @@ function setGoing(): void {
   }
 }
 
-export function fade(node: Element): TransitionConfig {
-  return fading(node, { duration: still() ? 0 : SHORTEST })
+/** Reads nothing of what it fades: that would have the browser style the whole page first. */
+export function fade(_: Element): TransitionConfig {
+  return { duration: still() ? 0 : SHORTEST, css: (shown) => `opacity: ${shown}` }
 }
 
-export const [send, receive] = crossfade({ duration, fallback: (node) => fade(node) })
+export const [send, receive] = crossfade({ duration, fallback: fade })

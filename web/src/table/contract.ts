@@ -53,9 +53,11 @@ export interface Lesson {
   clause?: string
 }
 
+type Drawing = { default: Component<GameTableProps> }
+
 export interface GameTable {
-  /** Loaded when a table of this game is opened, and not before. */
-  load: () => Promise<{ default: Component<GameTableProps> }>
+  /** Loaded when a table of this game is opened, and not before; the next time it is there at once. */
+  load: () => Drawing | Promise<Drawing>
   /** Whether it draws `looks` and the end of a round itself, with a button that calls `seen()`. */
   showsLooks?: boolean
   /** Whether it draws everybody's cards where they are seen; else a replay with all cards open is drawn from the zones. */

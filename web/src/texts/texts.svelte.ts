@@ -1,5 +1,5 @@
 // Every sentence of the page, from the Fluent catalogues that the terminal reads too; the build checks the keys.
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle'
 import catalogues from 'virtual:texts'
 import { settings, type Lang } from '../settings.svelte.ts'
 
@@ -8,13 +8,25 @@ export type Arguments = Record<string, FluentVariable>
 
 const bundles = Object.fromEntries(LANGUAGES.map((lang) => [lang, new FluentBundle(lang, { useIsolating: false })])) as Record<Lang, FluentBundle>
 
+/** Below a thousand all languages write a whole number alike: the browser's own format, slow at its first use, can wait. */
+class Small extends FluentNumber {
+  override toString(): string {
+    return String(this.value)
+  }
+}
+
+const isSmall = (value: FluentVariable): value is number => Number.isInteger(value) && Math.abs(value as number) < 1000
+
+const written = (given: Arguments): Arguments =>
+  Object.fromEntries(Object.entries(given).map(([name, value]) => [name, isSmall(value) ? new Small(value) : value]))
+
 function said(lang: Lang, key: string, given?: Arguments): string {
   const bundle = bundles[lang]
   const source = catalogues[lang][key]
   if (source === undefined) return key
   // A sentence is read when it is first said: a page needs few of them to begin with.
   if (!bundle.hasMessage(key)) bundle.addResource(new FluentResource(key + source))
-  return typeset(bundle.formatPattern(bundle.getMessage(key)!.value!, given))
+  return typeset(bundle.formatPattern(bundle.getMessage(key)!.value!, given && written(given)))
 }
 
 /** French signs stay on the line of the word they belong to, and a number has a minus sign, no hyphen. */
