@@ -93,10 +93,12 @@ export class Words {
     return known
   }
 
+  /** With nothing to wait for, as soon as whatever asks now has asked: drawing what it draws takes longer than the answer. */
   #plan(wait: number): void {
     if (this.#planned) return
     this.#planned = true
-    setTimeout(() => void this.#send(), wait)
+    if (wait === 0) queueMicrotask(() => void this.#send())
+    else setTimeout(() => void this.#send(), wait)
   }
 
   async #send(): Promise<void> {
@@ -108,16 +110,17 @@ export class Words {
     if (first === undefined) return
     try {
       await this.#ask([first, ...rest])
+      this.ready = true
     } catch (error) {
       const refused = error instanceof Failed && !['limit', 'unreachable', 'store', 'late'].includes(error.failure.kind)
       for (const wanted of batch) {
         if (refused) this.#said.set(wanted.key, wanted.kind === 'moves' ? String(wanted.thing) : '')
         else this.#wanted.set(wanted.key, wanted)
       }
-      if (!refused) this.#plan(1000 * Math.max(1, error instanceof Failed ? error.wait : 1))
+      if (refused) this.ready = true
+      else this.#plan(1000 * Math.max(1, error instanceof Failed ? error.wait : 1))
     } finally {
       for (const { key } of batch) this.#asked.delete(key)
-      if (this.#wanted.size === 0) this.ready = true
     }
   }
 
