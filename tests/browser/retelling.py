@@ -3,6 +3,7 @@
 import json
 import time
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -96,6 +97,10 @@ class Retelling:
             if news["sight"]["moves"]:
                 found.setdefault(news["sight"]["view"]["phase"], step)
         return found
+
+    def ends(self) -> list[int]:
+        """The steps that end a round, and begin the next."""
+        return [step for step, (one, other) in enumerate(pairwise(self.steps), 1) if one["rounds"] != other["rounds"]]
 
     def _connect(self, line: WebSocketRoute) -> None:
         self._line = line

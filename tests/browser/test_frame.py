@@ -5,7 +5,18 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Open
-from tests.browser.sitting import faults, make_move, mine, moves, new_table, prepare, wait_for_turn
+from tests.browser.retelling import Retelling
+from tests.browser.sitting import (
+    faults,
+    hear,
+    listen,
+    make_move,
+    mine,
+    moves,
+    new_table,
+    prepare,
+    wait_for_turn,
+)
 from tests.server.process import Running
 
 
@@ -92,6 +103,18 @@ def test_the_focus_comes_back_from_a_notice_even_by_way_of_the_rules(server: Run
     page.keyboard.press("Enter")
     expect(notice).to_have_count(0)
     expect(page.get_by_role("button", name="Stock")).to_be_focused()
+
+
+def test_all_that_ends_a_round_is_read_out(server: Running, open_page: Open) -> None:
+    page = open_page("about:blank")
+    table = Retelling(page, server, "nain_jaune-7-points")
+    table.open(next(iter(table.ends())) - 1)
+    expect(mine(page)).to_be_visible()
+    listen(page)
+    table.next()
+    hear(page, "the round is over")
+    for payer in range(6):
+        hear(page, f"^P{payer} pays .* to P6")
 
 
 # What the table waits for.

@@ -168,6 +168,7 @@ def test_six_players_fit_on_a_phone_and_axe_finds_nothing(server: Running, open_
     prepare(page, 6, 5)
     page.get_by_role("button", name="Start the match").click()
     chosen = page.locator(".actions .chosen")
+    expect(chosen).to_be_visible()
     for lang in in_every_guise(page):
         expect(chosen).to_have_text(SEEN[lang])
         assert misplaced(page) == []
