@@ -2,6 +2,8 @@
 
 import re
 import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import cycle, islice
 from typing import Literal
 
@@ -10,6 +12,7 @@ from playwright.sync_api import Locator, Page, TimeoutError, WebSocketRoute, exp
 
 from tests.server.process import Running, ask
 
+AXE = Axe().axe_script
 LIGHTS: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 GAMES = ("Adriano", "Janus", "Nain Jaune", "Programmes", "Pli")
 
@@ -51,17 +54,19 @@ def tab_to(page: Page, wanted: Locator) -> None:
     raise AssertionError(f"no Tab reaches {wanted}")
 
 
-def faults(page: Page) -> list[str]:
-    """What axe finds."""
-    found = Axe().run(page).response["violations"]
-    return [f"{one['id']}: {node['html'][:160]}" for one in found for node in one["nodes"]]
+def faults(page: Page, within: str | None = None) -> list[str]:
+    """What axe finds, on the whole page or in a part of it."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE)
+    found = page.evaluate("within => axe.run(within ?? document, { resultTypes: ['violations'] })", within)
+    return [f"{one['id']}: {node['html'][:160]}" for one in found["violations"] for node in one["nodes"]]
 
 
-def faults_in_both_lights(page: Page) -> list[str]:
+def faults_in_both_lights(page: Page, within: str | None = None) -> list[str]:
     found = []
     for light in LIGHTS:
         page.emulate_media(color_scheme=light)
-        found += [f"{light}: {fault}" for fault in faults(page)]
+        found += [f"{light}: {fault}" for fault in faults(page, within)]
     return found
 
 
@@ -111,11 +116,13 @@ def tab_to_name(page: Page, name: str) -> None:
 
 
 def wait_for_turn(page: Page) -> None:
-    """Until something can be played; what is shown meanwhile is looked at."""
+    """Until something can be played and is asked for in words; what is shown meanwhile is looked at."""
+    asked = page.locator(".question.mine")
     seen = page.get_by_role("button", name=re.compile("I have seen it|Next round"))
     for _ in range(20):
         expect(moves(page).or_(seen).or_(over(page)).first).to_be_visible()
         if seen.count() == 0:
+            expect(asked.or_(over(page)).first).to_be_visible()
             return
         name = seen.inner_text()
         seen.click()
@@ -216,6 +223,7 @@ def last_words(page: Page) -> Locator:
 
 
 LISTEN = """() => {
+  if (window.heard) return
   window.heard = []
   const said = (change) => [...change.addedNodes].map((node) => node.textContent)
   const hear = (changes) => window.heard.push(...changes.flatMap(said))
@@ -228,5 +236,23 @@ def listen(page: Page) -> None:
     page.evaluate(LISTEN)
 
 
-def heard(page: Page) -> str:
-    return "\n".join(page.evaluate("() => window.heard"))
+def hear(page: Page, words: str) -> None:
+    """Waits until it has been said since one listens; `words` is what a regular expression finds."""
+    page.wait_for_function("words => window.heard.some((line) => new RegExp(words).test(line))", arg=words)
+
+
+# The bar keeps an old question until the new one has its words: only what was read out after what was done is new.
+ASKED_AGAIN = """before => {
+  if (document.querySelector('.results')) return true
+  const asked = document.querySelector('.question.mine span')?.textContent
+  return window.heard.length > before && window.heard.at(-1) === asked
+}"""
+
+
+@contextmanager
+def all_told(page: Page) -> Iterator[None]:
+    """What is done within is told to its end: what came of it, and what is asked next, or that the match is over."""
+    listen(page)
+    before = page.evaluate("() => window.heard.length")
+    yield
+    page.wait_for_function(ASKED_AGAIN, arg=before)

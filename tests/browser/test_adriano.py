@@ -7,7 +7,18 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import PHONE, Open
 from tests.browser.guises import in_both_lights, in_every_guise, speak
-from tests.browser.sitting import faults, moves, new_table, player, seat_link, sit_down, tab_to, wait_for_turn
+from tests.browser.sitting import (
+    all_told,
+    faults,
+    hear,
+    moves,
+    new_table,
+    player,
+    seat_link,
+    sit_down,
+    tab_to,
+    wait_for_turn,
+)
 from tests.server.process import Running
 
 SEEN = "I have seen it"
@@ -155,23 +166,22 @@ def test_a_match_is_played_to_its_end_by_keyboard_alone(server: Running, open_pa
 def test_a_match_is_played_by_what_is_read_aloud(server: Running, open_page: Open) -> None:
     """Roles, names and the live region, and nothing that is only seen."""
     page = open_page(new_table(server, "adriano", "bot", "bot", rounds=1)[1])
-    spoken = page.locator("[aria-live]")
     bottom = mine(page).get_by_role("button", name=re.compile(r"^card [34] \(bottom-(left|right)\): (?!hidden)"))
     expect(bottom).to_have_count(2)
-    page.get_by_role("button", name=SEEN).click()
+    with all_told(page):
+        page.get_by_role("button", name=SEEN).click()
     expect(bottom).to_have_count(0)
-    expect(spoken).to_contain_text(re.compile("draw", re.IGNORECASE))
-    wait_for_turn(page)
-    move(page, "draw from the pile").click()
-    expect(spoken).to_contain_text(re.compile(r"Anne draws the (red|blue|green|yellow)\s\d+"))
+    hear(page, "[Dd]raw")
+    with all_told(page):
+        move(page, "draw from the pile").click()
+    hear(page, r"Anne draws the (red|blue|green|yellow)\s\d+")
     expect(middle(page).get_by_role("img", name=re.compile(r"^in hand: \w+ \d+$"))).to_be_visible()
     mine(page).get_by_role("button", name="exchange with card 4 (bottom-right)").click()
-    laid = spoken.get_by_text("in slot 4 (bottom-right) and throws the")
-    expect(laid.or_(over(page)).first).to_be_attached()
+    hear(page, r"in slot 4 \(bottom-right\) and throws the")
     pit = middle(page).get_by_role("button", name=re.compile(r"^Pit: (one card|\d+ cards), the \w+ \d+"))
     expect(pit.or_(over(page)).first).to_be_visible()
     call_before(page, over(page))
-    expect(spoken).to_contain_text("Won with")
+    hear(page, "Won with")
 
 
 def test_a_card_that_may_not_be_touched_says_why_with_its_clause(server: Running, open_page: Open) -> None:

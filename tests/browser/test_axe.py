@@ -11,11 +11,18 @@ from playwright.sync_api import Page, expect
 from tests.browser.companion import Companion
 from tests.browser.conftest import DESKTOP, PHONE, Open
 from tests.browser.sitting import faults_in_both_lights, lose_connection, new_table
-from tests.server.client import host
+from tests.server.client import create, host
 from tests.server.process import Running
 
 GOLDEN = Path(__file__).parents[1] / "golden"
-SCREENS = ("/", "/new?game=nain_jaune", "/rules/janus", f"/t/{'0' * 24}", "/replay")
+GAMES = ("adriano", "janus", "nain_jaune", "programmes")
+SCREENS = (
+    *(f"/new?game={game}" for game in GAMES),
+    *(f"/rules/{game}" for game in GAMES),
+    f"/t/{'0' * 24}",
+    "/replay",
+    "/",
+)
 MATCHES = ("adriano-3-sealed", "janus-4-sealed", "nain_jaune-4-sealed", "programmes-3-sealed")
 LEAVE = {"fr": "Quitter la table", "en": "Leave the table"}
 MOST = 100  # moves
@@ -31,6 +38,7 @@ def where(link: str) -> tuple[str, str]:
 def bar(page: Page, place: int) -> None:
     """A button of the bar over a table: the rules, log and conversation, the menu."""
     page.locator("#app header button").nth(place).click()
+    expect(page.get_by_role("dialog")).to_be_visible()
     expect(page.locator("dialog [aria-busy]")).to_have_count(0)
 
 
@@ -53,6 +61,19 @@ def test_on_the_screens(server: Running, open_page: Open, lang: str) -> None:
 
 
 @in_both_languages
+def test_at_home_with_tables_of_ones_own_and_of_others(server: Running, open_page: Open, lang: str) -> None:
+    create(server.url, "janus", ["me", "open", "open"], listed=True)
+    page = open_page("about:blank", lang, PHONE)
+    for _ in range(4):
+        page.goto(new_table(server, "pli", "open", deal=False)[1])
+        expect(page.locator(".lobby")).to_be_visible()
+    page.goto(server.url)
+    expect(page.locator(".tables")).to_have_count(3)
+    page.locator("summary").click()
+    assert faults_in_both_lights(page) == []
+
+
+@in_both_languages
 def test_where_no_server_answers(server: Running, open_page: Open, lang: str) -> None:
     page = open_page("about:blank", lang, PHONE)
     page.route("**/api/**", lambda route: route.abort())
@@ -66,6 +87,9 @@ def test_before_the_deal_and_at_a_closed_table(server: Running, open_page: Open,
     link, annes = new_table(server, "janus", "open", "bot", deal=False)
     page = open_page(link, lang, PHONE)
     expect(page.locator("form.sit")).to_be_visible()
+    assert faults_in_both_lights(page) == []
+    page.locator("form.sit button").click()
+    expect(page.locator("[aria-busy]")).to_be_visible()  # until the host deals
     assert faults_in_both_lights(page) == []
     page.goto("about:blank")
     page.goto(annes)
@@ -115,6 +139,7 @@ def test_at_a_refusal_its_rule_and_a_lost_connection(server: Running, open_page:
     page = open_page(new_table(server, "janus", "bot", "bot", two_from_stock=False)[1], lang, PHONE)
     chosen = page.locator(".actions .chosen")
     chosen.click()
+    expect(chosen).to_have_count(0)
     page.locator(".common .playable").click()
     chosen.click()
     expect(page.locator(".actions .moves button:not(.chosen)")).to_be_visible()

@@ -5,7 +5,18 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Open
-from tests.browser.sitting import faults, make_move, mine, moves, new_table, prepare, wait_for_turn
+from tests.browser.retelling import Retelling
+from tests.browser.sitting import (
+    faults,
+    hear,
+    listen,
+    make_move,
+    mine,
+    moves,
+    new_table,
+    prepare,
+    wait_for_turn,
+)
 from tests.server.process import Running
 
 
@@ -47,6 +58,7 @@ def test_what_is_said_is_in_front_of_an_open_dialog(server: Running, open_page: 
     expect(notice).to_contain_text("The link is copied")
     assert notice.evaluate(ON_TOP)
     expect(page.locator("dialog [aria-live]")).to_contain_text("The link is copied")
+    notice.hover()  # it stays as long as somebody is at it
     assert faults(page) == []
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
@@ -93,6 +105,18 @@ def test_the_focus_comes_back_from_a_notice_even_by_way_of_the_rules(server: Run
     expect(page.get_by_role("button", name="Stock")).to_be_focused()
 
 
+def test_all_that_ends_a_round_is_read_out(server: Running, open_page: Open) -> None:
+    page = open_page("about:blank")
+    table = Retelling(page, server, "nain_jaune-7-points")
+    table.open(next(iter(table.ends())) - 1)
+    expect(mine(page)).to_be_visible()
+    listen(page)
+    table.next()
+    hear(page, "the round is over")
+    for payer in range(6):
+        hear(page, f"^P{payer} pays .* to P6")
+
+
 # What the table waits for.
 
 
@@ -110,11 +134,13 @@ def test_the_question_is_to_look_while_the_table_waits_for_that(server: Running,
 def test_the_question_stays_until_the_next_one_has_its_words(server: Running, open_page: Open) -> None:
     page = open_page(new_table(server, "pli", "bot", "bot")[1])
     wait_for_turn(page)
+    cards = mine(page).get_by_role("list").first.get_by_role("button")
+    before = cards.count()
     page.route("**/words", lambda route: None)  # no answer comes any more
     make_move(page)
-    expect(page).not_to_have_title(re.compile("^Your turn"))
-    expect(page).to_have_title(re.compile("^Your turn"))
-    expect(page.locator(".question")).to_contain_text("is thinking")
+    expect(cards).to_have_count(before - 1)
+    expect(page).to_have_title(re.compile("^Your turn"))  # again
+    expect(page.locator(".question span").first).not_to_be_empty()
 
 
 def test_what_was_said_before_a_reload_is_no_news(server: Running, open_page: Open) -> None:

@@ -8,9 +8,10 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import PHONE, QUICK, Open
 from tests.browser.guises import in_every_guise
 from tests.browser.sitting import (
+    all_told,
     faults,
-    heard,
-    listen,
+    hear,
+    last_words,
     make_move,
     make_moves,
     misplaced,
@@ -19,6 +20,7 @@ from tests.browser.sitting import (
     over,
     prepare,
     seat_link,
+    sit_down,
     tab_to,
     wait_for_turn,
 )
@@ -51,8 +53,7 @@ def test_two_people_and_a_bot_play_a_match_to_its_end(server: Running, open_page
     prepare(host, 3, 1, {STALL: 2})
     host.get_by_role("button", name="Open the table").click()
     friend = open_page(host.get_by_role("textbox", name="Table link").input_value(), size=PHONE)
-    friend.get_by_label("Your name").fill("Zoé")
-    friend.get_by_role("button", name="Sit down").click()
+    sit_down(friend, "Zoé")
     host.get_by_role("button", name="Deal the cards").click()
     for page in (host, friend):
         page.get_by_role("button", name="I have seen it").click()
@@ -109,25 +110,21 @@ def test_a_match_is_played_to_its_end_by_ear(server: Running, open_page: Open) -
     sit_with_bots(page, server, stall=2)
     dealt = page.get_by_role("list", name="Your cards, from both sides")
     expect(dealt.get_by_role("listitem", name=re.compile("^Card 2: you see .*, the others see "))).to_be_visible()
-    page.get_by_role("button", name="I have seen it").click()
-    last = page.locator("[aria-live] p").last
-    listen(page)
+    with all_told(page):
+        page.get_by_role("button", name="I have seen it").click()
     for _ in range(LONGEST):
-        expect(moves(page).or_(over(page)).first).to_be_visible()
         if over(page).count() > 0:
             break
-        asked = page.locator(".question span").first
-        expect(asked).not_to_be_empty()
-        question = asked.inner_text()
-        expect(last).to_have_text(question)
-        if "Take or" in question or "You have no" in question:
-            stock(page).click()
-        elif "You hold four" in question:
-            own_hand(page).get_by_role("button", name=re.compile(", card 4$")).click()
-        moves(page).get_by_role("button").first.click()
-    expect(page.locator("[aria-live]")).to_contain_text("the game is over")
-    assert re.search("Guest takes .* from the stock; the others see a hidden symbol", heard(page))
-    assert re.search("Bot [23] (takes|discards)", heard(page))
+        question = last_words(page).inner_text()
+        with all_told(page):
+            if "Take or" in question or "You have no" in question:
+                stock(page).click()
+            elif "You hold four" in question:
+                own_hand(page).get_by_role("button", name=re.compile(", card 4$")).click()
+            moves(page).get_by_role("button").first.click()
+    hear(page, "the game is over")
+    hear(page, "Guest takes .* from the stock; the others see a hidden symbol")
+    hear(page, "Bot [23] (takes|discards)")
 
 
 def test_what_is_not_allowed_says_why_with_its_clause(server: Running, open_page: Open) -> None:
@@ -171,11 +168,13 @@ def test_six_players_fit_on_a_phone_and_axe_finds_nothing(server: Running, open_
     prepare(page, 6, 5)
     page.get_by_role("button", name="Start the match").click()
     chosen = page.locator(".actions .chosen")
+    expect(chosen).to_be_visible()
     for lang in in_every_guise(page):
         expect(chosen).to_have_text(SEEN[lang])
         assert misplaced(page) == []
         assert faults(page) == []
     chosen.click()
+    expect(chosen).to_have_count(0)
     take = page.locator(".common .playable")
     take.click()
     chosen.click()

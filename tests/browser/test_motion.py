@@ -26,6 +26,7 @@ def test_a_key_ends_what_moves(server: Running, open_page: Open, match: str) -> 
     for step in range(1, 20):
         page.get_by_role("button", name="Next move").click()
         expect(page.get_by_role("slider")).to_have_value(str(step))
+        expect(page.locator("[aria-busy]")).to_have_count(0)
         if page.evaluate(MOVING):
             break
     assert page.evaluate(MOVING) > 0

@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import DESKTOP, PHONE, QUICK, Open
 from tests.browser.guises import in_both_lights, in_every_guise
 from tests.browser.sitting import (
+    all_told,
     faults,
     last_words,
     mine,
@@ -58,7 +59,8 @@ def table_with_bots(url: str, bots: int = 1, **options: object) -> str:
 
 def take_a_card(page: Page) -> None:
     before = hand(page).count()
-    moves(page).get_by_role("button", name=TAKING).first.click()
+    with all_told(page):
+        moves(page).get_by_role("button", name=TAKING).first.click()
     expect(hand(page)).to_have_count(before + 1)
 
 
@@ -74,19 +76,16 @@ def reveal(page: Page) -> None:
 def lay_what_is_suggested(page: Page) -> None:
     """Until nothing is: then what is missing is said."""
     for _ in range(20):
-        expect(last_words(page)).not_to_have_text(ANSWER)
         mine(page).get_by_role("button", name="Suggestion").click()
         expect(last_words(page)).to_have_text(ANSWER)
         if "Suggestion" not in last_words(page).inner_text():
             return
         laying = moves(page).get_by_role("button", name=LAYING)
-        if laying.count() == 0:
-            reveal(page)
-        else:
-            name = laying.first.text_content() or ""
-            laying.first.click()
-            expect(moves(page).get_by_role("button", name=name, exact=True)).to_have_count(0)
-        wait_for_turn(page)
+        with all_told(page):
+            if laying.count() == 0:
+                reveal(page)
+            else:
+                laying.first.click()
         if over(page).count() > 0 or moves(page).get_by_role("button", name=TAKING).count() > 0:
             return
 
@@ -125,6 +124,7 @@ def test_two_people_and_a_bot_play_a_match_and_one_comes_back_on_another_device(
     while (page := next_to_play(anne, zoe)) is not None:
         take_turn(page)
         if zoe is phone and over(phone).count() == 0:
+            expect(hand(phone).first).to_be_visible()
             kept = names(hand(phone))
             link = seat_link(phone)
             phone.close()
@@ -269,7 +269,7 @@ def test_an_arranged_hand_outlives_a_lost_connection(tmp_path: Path, open_page: 
         arranged.insert(1, arranged.pop())
         assert names(hand(page)) == arranged
     with Running(*arguments, env=QUICK | {"PIOCHE_PORT": str(here.port)}):
-        expect(page.locator(".banner")).to_have_count(0, timeout=20_000)
+        expect(page.locator(".banner")).to_have_count(0)
         wait_for_turn(page)
         assert names(hand(page)) == arranged
         expect(filled(page)).to_have_count(1)

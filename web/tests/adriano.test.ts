@@ -131,7 +131,7 @@ it('the score sheet has what was scored in each round that has ended', () => {
 })
 
 it('lessons are short, and told when they are about something', () => {
-  const beginning = { view: view('turn'), seat: 0, moves: [], looks: [], fresh: [] }
+  const beginning = { view: view('turn'), seat: 0, moves: [], looks: [], waiting: [], fresh: [] }
   expect(lessons.filter((lesson) => lesson.when?.(beginning) ?? true).length).toBe(2)
   const drawn = { ...beginning, view: view('drawn', { zones: HOLDING }), moves: ['swap 1', 'throw'] }
   expect(lessons.filter((lesson) => lesson.when?.(drawn)).map((lesson) => lesson.clause)).toEqual(['AD-12', 'AD-31'])

@@ -100,7 +100,7 @@ describe('the tutorial', () => {
 
   it('speaks of a full hand when nothing but discarding is offered, and not before', () => {
     const told = (moves: string[]): string[] =>
-      LESSONS.filter(({ when }) => when?.({ view: { phase: 'turn' } as View, seat: 0, moves, looks: [], fresh: [] })).map(({ clause }) => clause!)
+      LESSONS.filter(({ when }) => when?.({ view: { phase: 'turn' } as View, seat: 0, moves, looks: [], waiting: [], fresh: [] })).map(({ clause }) => clause!)
     expect(told(['discard 1', 'discard 2', 'propose'])).toEqual(['JA-15'])
     expect(told(['take stock', 'discard 1'])).toEqual(['JA-10', 'JA-12', 'JA-11'])
   })

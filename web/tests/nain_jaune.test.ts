@@ -80,7 +80,7 @@ it('a card is on its way only by a move that lays it', () => {
 })
 
 describe('the lessons', () => {
-  const now = { view: { facts: { wanted: '8' }, phase: 'follow', last_round: [] } as unknown as View, seat: 0, looks: [] }
+  const now = { view: { facts: { wanted: '8' }, phase: 'follow', last_round: [] } as unknown as View, seat: 0, looks: [], waiting: [] }
   const told = (moves: string[], fresh: Record<string, unknown>[] = []) =>
     lessons.filter((lesson) => lesson.when?.({ ...now, moves, fresh })).map((lesson) => lesson.clause)
 

@@ -7,7 +7,7 @@ import { beginLearning, isLearning, Learning, type Now } from '../src/table/lear
 import { placeFor } from '../src/table/placing.ts'
 import Tutor from '../src/table/Tutor.svelte'
 
-const now = (more: Partial<Now> = {}): Now => ({ view: {} as Now['view'], seat: 0, moves: [], looks: [], fresh: [], ...more })
+const now = (more: Partial<Now> = {}): Now => ({ view: {} as Now['view'], seat: 0, moves: [], looks: [], waiting: [], fresh: [], ...more })
 const LESSONS: Lesson[] = [
   { says: () => 'The board.', at: 'board' },
   { says: () => 'Your turn.', when: ({ moves }) => moves.length > 0, clause: 'NJ-11' },

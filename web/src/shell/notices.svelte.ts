@@ -3,7 +3,7 @@ import { here } from '../texts/texts.svelte.ts'
 import type { Failure } from '../wire/protocol.ts'
 
 const SECONDS = 7
-const MOST_READ = 8
+const MOST_READ = 40 // lines: what ends a round of many players comes all at once, and each line is to be read
 
 export interface Notice {
   id: number

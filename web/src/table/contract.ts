@@ -46,7 +46,7 @@ export interface Lesson {
   /** The sentence, read in a template: a call of `t`. */
   says: () => string
   /** When it is told; without it, before everything that has one, in the order of the list. */
-  when?: (now: Pick<GameTableProps, 'view' | 'seat' | 'moves' | 'looks' | 'fresh'>) => boolean
+  when?: (now: Pick<GameTableProps, 'view' | 'seat' | 'moves' | 'looks' | 'waiting' | 'fresh'>) => boolean
   /** What it points at: the value of a `data-lesson` attribute in the table. */
   at?: string
   /** The clause of the rulebook that says it, one tap away. */

@@ -1,7 +1,7 @@
 // The first game: which lessons have been told at the table where this browser's person learns. Nobody else knows of it.
 import type { GameTableProps, Lesson } from './contract.ts'
 
-export type Now = Pick<GameTableProps, 'view' | 'seat' | 'moves' | 'looks' | 'fresh'>
+export type Now = Pick<GameTableProps, 'view' | 'seat' | 'moves' | 'looks' | 'waiting' | 'fresh'>
 
 const KEY = 'pioche lessons'
 
