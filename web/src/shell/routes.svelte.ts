@@ -44,6 +44,12 @@ export const routes = new Routes()
 /** A path of ours as an address of this server. */
 export const address = (path: string): string => `${BASE}${path}`
 
+/** What links for others begin with, as the server knows it: from `localhost` nobody else comes back. "" where nobody else finds it. */
+export function home(): string {
+  const told = document.documentElement.dataset.home ?? '.'
+  return told === '.' ? `${location.origin}${BASE}` : told
+}
+
 /** For every link: one to a screen of ours is followed without loading the page again. */
 export function followLinks(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
