@@ -9,7 +9,7 @@ import pytest
 
 from pioche.core.registry import game_of
 from pioche.server.settings import Limits, Settings
-from pioche.tables.store.store import NotStored
+from pioche.tables.store.store import NotStored, Row
 from tests.server.client import Message, Player, full_table, host, kind
 from tests.server.process import ask
 from tests.server.serving import GENEROUS, Serving
@@ -353,6 +353,26 @@ def test_while_the_store_fails_nothing_is_acknowledged_and_the_connection_stays(
                 assert "retry-after" in answer.headers
                 here.inside(lambda: setattr(store, "fails", None))
                 assert (await player.move())["type"] == "ack"
+
+        asyncio.run(scene())
+
+
+def test_whoever_comes_while_the_store_fails_is_told_so_and_may_come_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    with Serving() as here:
+        table, tokens = full_table(here.url, "adriano", 2)
+
+        async def gone(table: str, since: int) -> list[Row]:
+            raise NotStored("store-gone", "pulled out")
+
+        async def scene() -> None:
+            here.inside(here.room.lives.clear)
+            with monkeypatch.context() as meanwhile:
+                meanwhile.setattr(here.store, "rows", gone)
+                async with Player(here.url, table, tokens[0]) as early:
+                    await early.until(lambda: early.closed is not None)
+                    assert (kind(early.got[0]), early.closed) == ("store", 1011)
+            async with Player(here.url, table, tokens[0]) as again:
+                assert again.seat == 0
 
         asyncio.run(scene())
 

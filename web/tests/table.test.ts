@@ -149,6 +149,30 @@ it('gives up at a table that does not exist, and says why', async () => {
   expect(line.failure).toEqual(failure)
 })
 
+it('comes back more and more slowly while the server cannot show the table, and never once it was refused', async () => {
+  const pauses: number[] = []
+  for (let i = 0; i < 5; i++) {
+    FakeSocket.last.open()
+    FakeSocket.last.tell({ type: 'refused', client: '', error: { ...REFUSED, kind: 'store' } })
+    FakeSocket.last.lose(1011)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(line.link).toBe('lost')
+    pauses.push(line.retryAt - Date.now())
+    await vi.advanceTimersByTimeAsync(20_000)
+  }
+  expect(pauses[4]!).toBeGreaterThan(4 * pauses[0]!)
+  connected()
+  expect(line.link).toBe('live')
+  expect(line.failure).toBeNull()
+  FakeSocket.last.lose(1008)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(line.link).toBe('ended')
+  const before = FakeSocket.all.length
+  dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(FakeSocket.all.length).toBe(before)
+})
+
 it('asks why, and is told; or that nobody answers', async () => {
   const socket = connected()
   const why = line.why('take 1.1')

@@ -201,6 +201,7 @@ export class TableLine {
     this.muted = snapshot.muted
     this.fresh = []
     this.link = 'live'
+    this.failure = null
     if (this.#token) keep(this.name, this.#token, snapshot.table)
     if (this.sent !== null) this.#tell(this.sent) // under the same name, so it counts once
     this.#tell({ type: 'ping' })
