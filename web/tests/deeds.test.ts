@@ -13,6 +13,7 @@ let losses = 0 // answers that get lost on the way
 beforeEach(() => {
   vi.useFakeTimers()
   localStorage.clear()
+  sessionStorage.clear()
   asked = []
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     asked.push({ path, body: JSON.parse((init.body as string) ?? '{}') as Record<string, unknown> })

@@ -20,6 +20,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   fakeSockets()
   localStorage.clear()
+  sessionStorage.clear()
   keep('abc', 'secret')
   line = new TableLine('abc')
 })

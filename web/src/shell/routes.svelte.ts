@@ -15,9 +15,18 @@ export function routeOf(path: string, search = '', hash = ''): Route {
   if (first === '') return { screen: 'home' }
   if (first === 'new' && !second) return { screen: 'new', game: new URLSearchParams(search).get('game') ?? '' }
   if (first === 't' && second) return { screen: 'table', table: second }
-  if (first === 'rules' && second) return { screen: 'rules', game: decodeURIComponent(second), clause: hash.slice(1) }
+  if (first === 'rules' && decoded(second)) return { screen: 'rules', game: decoded(second), clause: hash.slice(1) }
   if (first === 'replay') return { screen: 'replay', table: second, view: new URLSearchParams(search).get('view') ?? '' }
   return { screen: 'nowhere' }
+}
+
+/** "" where an address is written wrongly. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
 }
 
 function current(): Route {
