@@ -141,6 +141,37 @@ it('goes on as a spectator where the secret opens no seat any more', () => {
   expect(tokenOf('abc')).toBe('')
 })
 
+const LOST = { ...REFUSED, kind: 'link' }
+
+it('is told why its seat is lost, unless it left by itself', () => {
+  connected().tell({ type: 'refused', client: '', error: LOST })
+  expect(line.dismissed).toEqual(LOST)
+  line.end()
+  keep('abc', 'another')
+  line = new TableLine('abc')
+  const socket = connected()
+  line.leaving(true)
+  socket.tell({ type: 'refused', client: '', error: LOST })
+  expect(line.dismissed).toBeNull()
+  line.sit('again')
+  connected().tell({ type: 'refused', client: '', error: LOST })
+  expect(line.dismissed).toEqual(LOST)
+})
+
+it('has after an outage what was said meanwhile, once, and nothing of whom it does not hear', () => {
+  const said = (text: string) => ({ table: 'said', seat: 1, text, phrase: false })
+  const socket = connected()
+  socket.tell({ type: 'happened', since: 5, events: [said('one')], sight: sight(6), table: null, rounds: null })
+  line.sit('secret')
+  FakeSocket.last.open()
+  FakeSocket.last.tell(snapshot(8, { events: [said('two'), { kind: null }], chat: [said('one'), said('two'), { kind: null }] }))
+  expect(line.chat.map(({ text }) => text)).toEqual(['one', 'two'])
+  line.sit('secret')
+  FakeSocket.last.open()
+  FakeSocket.last.tell(snapshot(9, { seat: null, chat: [said('two'), said('three')] })) // a spectator is told no events
+  expect(line.chat.map(({ text }) => text)).toEqual(['two', 'three'])
+})
+
 it('gives up at a table that does not exist, and says why', async () => {
   const failure = { kind: 'not-found', clause: null, text: { fr: 'Rien.', en: 'Nothing.' } }
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(failure), { status: 404 })))

@@ -89,8 +89,10 @@ export function sitDown(line: TableLine, seat: number | null = null): Promise<un
   })
 }
 
-export function leave(line: TableLine): Promise<unknown> {
-  return attempted(() => api.leave(line.name, line.token))
+export async function leave(line: TableLine): Promise<void> {
+  line.leaving(true)
+  const left = await attempted(() => api.leave(line.name, line.token))
+  if (left === null) line.leaving(false)
 }
 
 export function host(line: TableLine, act: HostAsks['act'], seat: number | null = null): Promise<TableShown | null> {

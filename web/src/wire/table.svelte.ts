@@ -31,6 +31,7 @@ export class TableLine {
   link: Link = $state('connecting')
   retryAt = $state(0)
   failure: Failure | null = $state.raw(null) // why the line ended
+  dismissed: Failure | null = $state.raw(null) // why the seat we came for is not ours (any more)
   seat: number | null = $state(null)
   table: TableShown | null = $state.raw(null)
   sight: Sight | null = $state.raw(null)
@@ -51,6 +52,7 @@ export class TableLine {
   #token: string
   #waiting: Happened[] = [] // heard, and not yet shown
   #held = false
+  #leaving = false
   #pacing: ReturnType<typeof setTimeout> | undefined
 
   constructor(name: string) {
@@ -92,8 +94,14 @@ export class TableLine {
   /** Comes again with another secret: somebody sat down. */
   sit(token: string): void {
     this.#token = token
+    this.#leaving = false
     keep(this.name, token, this.table ?? undefined)
     this.#line.again()
+  }
+
+  /** What follows is our own doing: nobody need tell us that the seat is lost. */
+  leaving(leaving: boolean): void {
+    this.#leaving = leaving
   }
 
   /** While held, what happens waits; then it is shown one thing after the other. */
@@ -193,11 +201,10 @@ export class TableLine {
   }
 
   #begin(snapshot: Snapshot): void {
-    const first = this.sight === null
     this.#waiting = []
     this.seat = snapshot.seat
-    if (first) this.chat = snapshot.chat.map(said)
-    this.#go(first ? { ...snapshot, events: snapshot.events.filter((event) => event.table !== 'said') } : snapshot)
+    this.#go(snapshot)
+    this.chat = snapshot.chat.filter((event) => event.table === 'said').map(said) // whom we do not hear has said nothing
     this.muted = snapshot.muted
     this.fresh = []
     this.link = 'live'
@@ -236,6 +243,7 @@ export class TableLine {
   #refused(client: string, failure: Failure): void {
     if (client !== '') return this.#settle(client, failure)
     if (failure.kind === 'link' && this.#token) {
+      if (!this.#leaving) this.dismissed = failure
       this.#token = fallBack(this.name) // the secret opens no seat any more: we may still watch
       return this.#line.again()
     }
