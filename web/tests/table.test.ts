@@ -35,11 +35,11 @@ it('says hello with the secret, and follows what happens', () => {
   expect(socket.sent[0]).toEqual({ type: 'hello', protocol: 1, token: 'secret', since: 0 })
   expect(line.link).toBe('live')
   expect(line.moves).toEqual(['take stock'])
-  const events = [{ kind: null }, { table: 'said', seat: 1, text: 'hello', phrase: true }]
+  const events = [{ kind: null }, { table: 'said', seat: 1, name: 'Zoé', text: 'hello', phrase: true }]
   socket.tell({ type: 'happened', since: 5, events, sight: sight(7, 2, []), table: null, rounds: null })
   expect(line.sight?.version).toBe(7)
   expect(line.log.map((entry) => entry.version)).toEqual([6, 7])
-  expect(line.chat).toEqual([{ seat: 1, text: 'hello', phrase: true }])
+  expect(line.chat).toEqual([{ seat: 1, name: 'Zoé', text: 'hello', phrase: true }])
   expect(line.fresh).toEqual(events)
 })
 

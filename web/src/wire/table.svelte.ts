@@ -2,7 +2,7 @@
 import { api, Failed, failureOf, randomHex, unreachable } from './http.ts'
 import { fallBack, keep, tokenOf } from './keepsakes.ts'
 import { Line } from './line.ts'
-import type { Failure, Happened, Move, Said, Sight, Snapshot, TableShown, Told } from './protocol.ts'
+import type { ChairShown, Failure, Happened, Move, Said, Sight, Snapshot, TableShown, Told } from './protocol.ts'
 import type { Happening, View } from './view.ts'
 
 const PROTOCOL = 1
@@ -16,10 +16,12 @@ export type Link = 'connecting' | 'live' | 'lost' | 'ended'
 export interface Entry {
   version: number
   what: Happening
+  chairs: ChairShown[] // who sat where then
 }
 
 export interface ChatLine {
   seat: number
+  name: string // of who said it: another may sit there since
   text: string
   phrase: boolean
 }
@@ -218,7 +220,7 @@ export class TableLine {
     if (table !== null) this.table = table
     if (rounds !== null) this.rounds = rounds
     const first = sight.version - events.length + 1
-    this.log = [...this.log, ...events.map((what, i) => ({ version: first + i, what }))].slice(-MOST_LINES)
+    this.log = [...this.log, ...events.map((what, i) => ({ version: first + i, what, chairs: this.table?.chairs ?? [] }))].slice(-MOST_LINES)
     for (const event of events) {
       if (event.table === 'said') this.chat = [...this.chat, said(event)]
       if (event.table === 'muted') this.#noteMuted(event.seat as number, event.muted as boolean)
@@ -270,5 +272,5 @@ export class TableLine {
 }
 
 function said(event: Happening): ChatLine {
-  return { seat: event.seat as number, text: event.text as string, phrase: event.phrase as boolean }
+  return { seat: event.seat as number, name: event.name as string, text: event.text as string, phrase: event.phrase as boolean }
 }
