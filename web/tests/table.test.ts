@@ -169,7 +169,11 @@ it('has after an outage what was said meanwhile, once, and nothing of whom it do
   line.sit('secret')
   FakeSocket.last.open()
   FakeSocket.last.tell(snapshot(9, { seat: null, chat: [said('two'), said('three')] })) // a spectator is told no events
-  expect(line.chat.map(({ text }) => text)).toEqual(['two', 'three'])
+  expect(line.chat.map(({ text }) => text)).toEqual(['one', 'two', 'three'])
+  line.sit('secret')
+  FakeSocket.last.open()
+  FakeSocket.last.tell(snapshot(99, { chat: [said('much'), said('later')] }))
+  expect(line.chat.map(({ text }) => text)).toEqual(['much', 'later'])
 })
 
 it('gives up at a table that does not exist, and says why', async () => {

@@ -205,8 +205,9 @@ export class TableLine {
   #begin(snapshot: Snapshot): void {
     this.#waiting = []
     this.seat = snapshot.seat
+    const chat = continued(this.chat, snapshot.chat.filter((event) => event.table === 'said').map(said)) // whom we do not hear has said nothing
     this.#go(snapshot)
-    this.chat = snapshot.chat.filter((event) => event.table === 'said').map(said) // whom we do not hear has said nothing
+    this.chat = chat
     this.muted = snapshot.muted
     this.fresh = []
     this.link = 'live'
@@ -269,6 +270,12 @@ export class TableLine {
       return !gone
     }
   }
+}
+
+/** What was last said, after what we have of the time before. */
+function continued(had: ChatLine[], last: ChatLine[]): ChatLine[] {
+  const from = had.findIndex((_, i) => JSON.stringify(had.slice(i)) === JSON.stringify(last.slice(0, had.length - i)))
+  return [...had.slice(0, Math.max(0, from)), ...last]
 }
 
 function said(event: Happening): ChatLine {
