@@ -140,7 +140,6 @@ class Tour:
         self.keep(page, "lobby-guest", whole=True)
         ask(f"{self.url}/api/tables/{table}/join", {"name": NAMES[0], "entropy": "cd" * 16})
         page.goto(f"{self.url}/t/{table}#{seated['token']}")
-        page.reload()  # only what stands behind # was new
         page.get_by_text(NAMES[0]).first.wait_for()
         self.keep(page, "lobby", whole=True)
         host(self.url, table, str(seated["token"]), act="close")

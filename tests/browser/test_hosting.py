@@ -34,7 +34,22 @@ def test_who_is_away_is_shown_and_a_bot_takes_over_for_good(server: Running, ope
     host.get_by_role("button", name="Give the seat", exact=True).click()
     host.keyboard.press("Escape")
     expect(player(host, "Bot 2")).to_contain_text("Bot:")
-    expect(host.get_by_role("list", name="Log")).to_contain_text("Zoé")
+    expect(host.get_by_role("list", name="Log")).to_contain_text("A bot plays for Zoé from now on.")
+
+
+def test_whoever_is_replaced_is_told_so_and_what_they_said_stays_theirs(server: Running, open_page: Open) -> None:
+    host, friend = two_at_a_table(server, open_page)
+    friend.get_by_role("button", name="Log and conversation").click()
+    friend.get_by_role("button", name="Hello!").click()
+    friend.keyboard.press("Escape")
+    said = host.get_by_role("list", name="Conversation").locator("li")
+    expect(said).to_have_text("Zoé Hello!")
+    menu(host, "Give the seat of Zoé to a bot")
+    host.get_by_role("button", name="Give the seat", exact=True).click()
+    expect(friend.locator(".notice")).to_contain_text("This link opens no seat here any more")
+    expect(friend.locator(".watching")).to_be_visible()
+    expect(player(host, "Bot 2")).to_contain_text("Bot:")
+    expect(said).to_have_text("Zoé Hello!")
 
 
 def test_a_pause_is_seen_by_everybody_and_ended_by_the_host(server: Running, open_page: Open) -> None:

@@ -61,6 +61,11 @@ def test_a_table_that_is_not_there_says_what_to_do(server: Running, open_page: O
     expect(page.locator(".notice")).to_contain_text("No table has this code")
 
 
+def test_an_address_written_wrongly_leads_nowhere_and_says_so(server: Running, open_page: Open) -> None:
+    page = open_page(f"{server.url}/rules/%E0%A4%A")
+    expect(page.get_by_role("heading", name="There is nothing at this address")).to_be_visible()
+
+
 def test_a_rulebook_opens_at_its_clause(server: Running, open_page: Open) -> None:
     page = open_page(f"{server.url}/rules/nain_jaune#NJ-16", size=PHONE)
     expect(page.locator("[id='NJ-16']")).to_be_in_viewport()

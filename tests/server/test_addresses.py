@@ -8,7 +8,7 @@ from contextlib import ExitStack, contextmanager
 import pytest
 
 from pioche.server import addresses
-from pioche.server.addresses import CannotListen, lan_urls, listen, listen_nearby, local_url
+from pioche.server.addresses import HERE, CannotListen, lan_urls, listen, listen_nearby, local_url, shared_url
 from pioche.server.settings import Settings
 
 
@@ -98,6 +98,27 @@ def test_only_a_server_that_listens_on_the_network_tells_its_addresses_there(mon
     monkeypatch.setattr(addresses, "lan_addresses", lambda: ["192.168.1.20", "10.0.0.3"])
     assert lan_urls(Settings(), 8421) == ["http://192.168.1.20:8421/", "http://10.0.0.3:8421/"]
     assert lan_urls(Settings(host="127.0.0.1"), 8421) == []
+
+
+@pytest.mark.parametrize("asked", ["localhost", "127.0.0.1", "127.0.1.1", "::1"])
+def test_a_page_opened_on_this_computer_hands_out_an_address_that_others_reach(
+    monkeypatch: pytest.MonkeyPatch, asked: str
+) -> None:
+    monkeypatch.setattr(addresses, "lan_addresses", lambda: ["192.168.1.20", "10.0.0.3"])
+    assert shared_url(Settings(), 8421, asked) == "http://192.168.1.20:8421"
+    assert shared_url(Settings(host="127.0.0.1"), 8421, asked) == ""
+    monkeypatch.setattr(addresses, "lan_addresses", list)
+    assert shared_url(Settings(), 8421, asked) == ""
+
+
+@pytest.mark.parametrize("asked", ["localhost", "192.168.1.20", "example.org"])
+def test_a_public_url_is_what_everybody_hands_out(asked: str) -> None:
+    assert shared_url(Settings(public_url="https://example.org/cards/"), 8421, asked) == "https://example.org/cards"
+
+
+@pytest.mark.parametrize("asked", ["192.168.1.20", "laptop.local", "cards.home"])
+def test_an_address_that_others_reach_is_handed_out_as_it_is(asked: str) -> None:
+    assert shared_url(Settings(), 8421, asked) == HERE
 
 
 def test_no_address_on_the_network_is_this_computer_s_own_or_told_twice() -> None:

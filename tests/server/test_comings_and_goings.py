@@ -18,6 +18,8 @@ def test_a_removed_player_is_told_so_and_their_link_opens_nothing() -> None:
                 assert (kind(removed.got[-1]), removed.closed) == ("link", 1008)
                 assert not any(event.get("table") == "vacated" for event in removed.events)
                 await left.until(lambda: left.shown["chairs"][1]["bot"] != "")
+                gone = next(event for event in left.events if event.get("table") == "vacated")
+                assert (gone["seat"], gone["name"], gone["by_host"]) == (1, "P1", True)
             async with Player(here.url, table, tokens[1]) as again:
                 assert kind(again.got[0]) == "link"
 

@@ -1,12 +1,14 @@
 """The page as the server gives it: one document for every screen, and the files that were built beside it."""
 
 import re
+import socket
 from collections.abc import Iterator
+from urllib.parse import urlsplit
 
 import pytest
 
 from pioche.core.refusal import Refusal
-from pioche.server import page_door
+from pioche.server import addresses, page_door
 from pioche.server.settings import Settings
 from tests.server.client import create
 from tests.server.process import ask
@@ -78,7 +80,7 @@ def test_a_page_that_was_not_built_says_how_to_build_it(monkeypatch: pytest.Monk
     monkeypatch.setattr(page_door, "_file", lambda name: None)
     page_door._document.cache_clear()
     with pytest.raises(Refusal) as refused:
-        page_door._document("", "")
+        page_door._document("", "", "")
     assert refused.value.key == "server-page-unbuilt"
 
 
@@ -87,3 +89,14 @@ def test_the_page_of_a_table_names_its_game_so_that_its_drawing_is_fetched_at_on
     assert b'data-game="janus"' in ask(f"{url}/t/{table}").body
     for elsewhere in ("/", f"/t/{'0' * len(table)}", f"/replay/{'0' * len(table)}"):
         assert b'data-game=""' in ask(url + elsewhere).body
+
+
+def test_the_page_knows_what_links_for_others_begin_with(monkeypatch: pytest.MonkeyPatch, url: str) -> None:
+    monkeypatch.setattr(addresses, "lan_addresses", lambda: ["192.168.1.20"])
+    port = urlsplit(url).port
+    assert f'data-home="http://192.168.1.20:{port}"' in ask(f"{url}/").body.decode()
+    assert 'data-home="."' in ask(f"{url}/", Host=f"{socket.gethostname()}.local").body.decode()
+    with Serving(Settings(host="127.0.0.1")) as alone:
+        assert 'data-home=""' in ask(f"{alone.url}/new").body.decode()
+    with Serving(Settings(public_url="https://room.test/cards")) as public:
+        assert 'data-home="https://room.test/cards"' in ask(f"{public.url}/cards/").body.decode()

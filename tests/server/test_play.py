@@ -9,7 +9,7 @@ import pytest
 
 from pioche.core.registry import game_of
 from pioche.server.settings import Limits, Settings
-from pioche.tables.store.store import NotStored
+from pioche.tables.store.store import NotStored, Row
 from tests.server.client import Message, Player, full_table, host, kind
 from tests.server.process import ask
 from tests.server.serving import GENEROUS, Serving
@@ -160,7 +160,7 @@ def test_who_comes_back_hears_only_what_they_missed() -> None:
             async with Player(here.url, table, tokens[0], since) as second:
                 assert len(second.events) == second.version - since
                 assert kept  # all of it the first time, the deal included
-                assert {"table": "said", "seat": 1, "text": "hello", "phrase": True} in second.events
+                assert {"table": "said", "seat": 1, "name": "P1", "text": "hello", "phrase": True} in second.events
             async with Player(here.url, table, tokens[0], 10**9) as ahead:
                 assert len(ahead.events) <= 1  # its own arrival, if that
 
@@ -210,11 +210,11 @@ def test_chat_reaches_everybody_but_who_has_muted_the_speaker() -> None:
                 assert (await three.ask(type="mute", seat=0))["type"] == "ack"
                 assert (await one.ask(type="say", text="À vous !"))["type"] == "ack"
                 assert (await one.ask(type="say", text="well-played", phrase=True))["type"] == "ack"
-                said = {"table": "said", "seat": 0, "text": "À vous !", "phrase": False}
+                said = {"table": "said", "seat": 0, "name": "Anne", "text": "À vous !", "phrase": False}
                 await two.until(lambda: two.version == one.version)
                 await three.until(lambda: three.version == one.version)
                 assert said in two.events
-                assert {"table": "said", "seat": 0, "text": "well-played", "phrase": True} in two.events
+                assert said | {"text": "well-played", "phrase": True} in two.events
                 assert said not in three.events
                 assert {"table": "muted", "seat": 0, "muted": True} in three.events
                 assert "muted" not in str(two.events)
@@ -353,6 +353,26 @@ def test_while_the_store_fails_nothing_is_acknowledged_and_the_connection_stays(
                 assert "retry-after" in answer.headers
                 here.inside(lambda: setattr(store, "fails", None))
                 assert (await player.move())["type"] == "ack"
+
+        asyncio.run(scene())
+
+
+def test_whoever_comes_while_the_store_fails_is_told_so_and_may_come_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    with Serving() as here:
+        table, tokens = full_table(here.url, "adriano", 2)
+
+        async def gone(table: str, since: int) -> list[Row]:
+            raise NotStored("store-gone", "pulled out")
+
+        async def scene() -> None:
+            here.inside(here.room.lives.clear)
+            with monkeypatch.context() as meanwhile:
+                meanwhile.setattr(here.store, "rows", gone)
+                async with Player(here.url, table, tokens[0]) as early:
+                    await early.until(lambda: early.closed is not None)
+                    assert (kind(early.got[0]), early.closed) == ("store", 1011)
+            async with Player(here.url, table, tokens[0]) as again:
+                assert again.seat == 0
 
         asyncio.run(scene())
 

@@ -75,22 +75,24 @@ def test_every_question_fact_value_and_zone_of_a_match_can_be_said(game: str, la
 def test_what_is_done_at_a_table_is_said_by_name() -> None:
     events: list[dict[str, object]] = [
         {"table": "joined", "seat": 1, "name": "Zoé"},
-        {"table": "vacated", "seat": 1, "bot": "beginner", "by_host": False},
+        {"table": "vacated", "seat": 1, "name": "Marc", "bot": "beginner", "by_host": False},
+        {"table": "vacated", "seat": 1, "name": "", "bot": "beginner", "by_host": True},
         {"table": "moved", "seat": 0, "by": "clock"},
         {"table": "moved", "seat": 0, "by": "person"},
         {"table": "said", "seat": 0, "text": "oops", "phrase": True},
-        {"table": "said", "seat": 0, "text": "oops", "phrase": False},
+        {"table": "said", "seat": 0, "name": "Marc", "text": "oops", "phrase": False},
         {"table": "closed", "reason": "rematch", "rematch": "x"},
         {"kind": None},
     ]
     words = worded(game_of("janus"), WordsAsked("en", NAMES, events))
     assert words.events == [
         "Zoé sits down.",
+        "A bot plays for Marc from now on.",
         "A bot plays for Zoé from now on.",
         "Anne's time is up: a bot plays.",
         "",
         "Anne: Oops!",
-        "Anne: oops",
+        "Marc: oops",
         "The match goes on at another table.",
         "",
     ]

@@ -157,6 +157,21 @@ def test_what_somebody_muted_says_is_not_told_to_who_muted_them() -> None:
     assert told(here.table, items, 2)[0]["text"] == "psst"
 
 
+def test_what_was_said_and_who_left_keep_their_names_whoever_sits_there_next() -> None:
+    here = Written(start=False)
+    since = here.table.version
+    here.write(asks.say(here.table, 2, "hello", phrase=True))
+    here.write(asks.leave(here.table, 2))
+    here.write(asks.join(here.table, "new", "Marc", ENTROPY, 2))
+    here.write(asks.say(here.table, 2, "bye", phrase=True))
+    here.write(asks.vacate(here.table, 2, "beginner"))
+    for table in (here.table, here.read_again()):
+        items = table.since(since)
+        assert items is not None
+        names = [event["name"] for event in told(table, items, None)]
+        assert names == ["Player 2", "Player 2", "Marc", "Marc", "Marc"]
+
+
 def test_hashes_processes_and_the_notation_of_moves_are_told_to_nobody() -> None:
     here = Written("programmes", persons=2)
     for _ in range(6):

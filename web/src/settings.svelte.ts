@@ -1,4 +1,6 @@
 // What a person chose once for this browser.
+import { browserShelf } from './shelves.ts'
+
 export type Lang = 'fr' | 'en'
 export type Theme = 'system' | 'light' | 'dark'
 export type Motion = 'system' | 'off'
@@ -20,20 +22,17 @@ function usual(): Chosen {
   return { lang, theme: 'system', motion: 'system', fourColours: false, sounds: false, summons: false, name: '' }
 }
 
-function read(): Chosen {
-  try {
-    return { ...usual(), ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Chosen>) }
-  } catch {
-    return usual()
-  }
-}
+const read = (): Chosen => ({ ...usual(), ...browserShelf.read<Partial<Chosen>>(KEY) })
 
 export const settings: Chosen = $state(read())
 
-/** Called once: keeps what is chosen, and tells the style sheet. */
+/** Called once: keeps what is chosen, here or in another tab, and tells the style sheet. */
 export function applySettings(): void {
+  addEventListener('storage', ({ key }) => {
+    if (key === KEY) Object.assign(settings, read())
+  })
   $effect(() => {
-    localStorage.setItem(KEY, JSON.stringify(settings))
+    browserShelf.write(KEY, settings)
     const { dataset } = document.documentElement
     document.documentElement.lang = settings.lang
     dataset.theme = settings.theme

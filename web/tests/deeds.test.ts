@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { playNow, sitDown } from '../src/table/deeds.ts'
-import { tokenOf } from '../src/wire/keepsakes.ts'
+import { follow, leave, playNow, sitDown } from '../src/table/deeds.ts'
+import { keep, tokenOf } from '../src/wire/keepsakes.ts'
 import type { GameShown } from '../src/wire/protocol.ts'
 import type { TableLine } from '../src/wire/table.svelte.ts'
 
@@ -13,6 +13,7 @@ let losses = 0 // answers that get lost on the way
 beforeEach(() => {
   vi.useFakeTimers()
   localStorage.clear()
+  sessionStorage.clear()
   asked = []
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     asked.push({ path, body: JSON.parse((init.body as string) ?? '{}') as Record<string, unknown> })
@@ -50,4 +51,22 @@ it('whoever tries again to sit down after giving up asks for the same seat', asy
   expect(new Set(asked.map(({ body }) => body.secret)).size).toBe(1)
   await sitDown(line)
   expect(asked.at(-1)!.body.secret).not.toBe(asked[0]!.body.secret)
+})
+
+it('whoever leaves is not told that the seat is lost, unless leaving failed', async () => {
+  const told: boolean[] = []
+  const line = { name: 'abc', token: 'mine', leaving: (leaving: boolean) => told.push(leaving) } as unknown as TableLine
+  await leave(line)
+  expect(told).toEqual([true])
+  losses = 1
+  await leave(line)
+  expect(told).toEqual([true, true, false])
+})
+
+it('each tab takes its own seat to the rematch', async () => {
+  keep('again', 'one') // another tab of this browser is there already
+  sessionStorage.clear()
+  await follow({ name: 'abc', token: 'two', table: TABLE } as unknown as TableLine, 'again')
+  expect(tokenOf('again')).toBe('two')
+  expect(asked.at(-1)!.path).toMatch(/join$/) // and adds to the seed of the deal there
 })

@@ -13,9 +13,9 @@ it('asks again whoever did something and is asked the same, and nobody else', ()
     return notices.read.map(({ text }) => text)
   }
   expect(read()).toEqual(['Begin.'])
-  line.log = [{ version: 1, what: { kind: 'laid', seat: 1, card: 'KH' } }]
+  line.log = [{ version: 1, what: { kind: 'laid', seat: 1, card: 'KH' }, chairs: [] }]
   expect(read()).toEqual(['Begin.', 'KH is laid.', 'Begin.'])
-  line.log = [...line.log, { version: 2, what: { kind: 'laid', seat: 2, card: 'AS' } }]
+  line.log = [...line.log, { version: 2, what: { kind: 'laid', seat: 2, card: 'AS' }, chairs: [] }]
   expect(read()).toEqual(['Begin.', 'KH is laid.', 'Begin.', 'AS is laid.'])
   stop()
 })

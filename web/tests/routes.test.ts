@@ -7,6 +7,8 @@ it.each([
   ['/new', '?game=janus', '', { screen: 'new', game: 'janus' }],
   ['/t/0123', '', '#secret', { screen: 'table', table: '0123' }],
   ['/rules/nain_jaune', '', '#NJ-16', { screen: 'rules', game: 'nain_jaune', clause: 'NJ-16' }],
+  ['/rules/jan%75s', '', '', { screen: 'rules', game: 'janus', clause: '' }],
+  ['/rules/%E0%A4%A', '', '', { screen: 'nowhere' }],
   ['/t', '', '', { screen: 'nowhere' }],
   ['/t/a/b', '', '', { screen: 'nowhere' }],
   ['/replay', '', '', { screen: 'replay', table: '', view: '' }],

@@ -20,6 +20,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   fakeSockets()
   localStorage.clear()
+  sessionStorage.clear()
   keep('abc', 'secret')
   line = new TableLine('abc')
 })
@@ -34,11 +35,11 @@ it('says hello with the secret, and follows what happens', () => {
   expect(socket.sent[0]).toEqual({ type: 'hello', protocol: 1, token: 'secret', since: 0 })
   expect(line.link).toBe('live')
   expect(line.moves).toEqual(['take stock'])
-  const events = [{ kind: null }, { table: 'said', seat: 1, text: 'hello', phrase: true }]
+  const events = [{ kind: null }, { table: 'said', seat: 1, name: 'Zoé', text: 'hello', phrase: true }]
   socket.tell({ type: 'happened', since: 5, events, sight: sight(7, 2, []), table: null, rounds: null })
   expect(line.sight?.version).toBe(7)
   expect(line.log.map((entry) => entry.version)).toEqual([6, 7])
-  expect(line.chat).toEqual([{ seat: 1, text: 'hello', phrase: true }])
+  expect(line.chat).toEqual([{ seat: 1, name: 'Zoé', text: 'hello', phrase: true }])
   expect(line.fresh).toEqual(events)
 })
 
@@ -140,6 +141,41 @@ it('goes on as a spectator where the secret opens no seat any more', () => {
   expect(tokenOf('abc')).toBe('')
 })
 
+const LOST = { ...REFUSED, kind: 'link' }
+
+it('is told why its seat is lost, unless it left by itself', () => {
+  connected().tell({ type: 'refused', client: '', error: LOST })
+  expect(line.dismissed).toEqual(LOST)
+  line.end()
+  keep('abc', 'another')
+  line = new TableLine('abc')
+  const socket = connected()
+  line.leaving(true)
+  socket.tell({ type: 'refused', client: '', error: LOST })
+  expect(line.dismissed).toBeNull()
+  line.sit('again')
+  connected().tell({ type: 'refused', client: '', error: LOST })
+  expect(line.dismissed).toEqual(LOST)
+})
+
+it('has after an outage what was said meanwhile, once, and nothing of whom it does not hear', () => {
+  const said = (text: string) => ({ table: 'said', seat: 1, text, phrase: false })
+  const socket = connected()
+  socket.tell({ type: 'happened', since: 5, events: [said('one')], sight: sight(6), table: null, rounds: null })
+  line.sit('secret')
+  FakeSocket.last.open()
+  FakeSocket.last.tell(snapshot(8, { events: [said('two'), { kind: null }], chat: [said('one'), said('two'), { kind: null }] }))
+  expect(line.chat.map(({ text }) => text)).toEqual(['one', 'two'])
+  line.sit('secret')
+  FakeSocket.last.open()
+  FakeSocket.last.tell(snapshot(9, { seat: null, chat: [said('two'), said('three')] })) // a spectator is told no events
+  expect(line.chat.map(({ text }) => text)).toEqual(['one', 'two', 'three'])
+  line.sit('secret')
+  FakeSocket.last.open()
+  FakeSocket.last.tell(snapshot(99, { chat: [said('much'), said('later')] }))
+  expect(line.chat.map(({ text }) => text)).toEqual(['much', 'later'])
+})
+
 it('gives up at a table that does not exist, and says why', async () => {
   const failure = { kind: 'not-found', clause: null, text: { fr: 'Rien.', en: 'Nothing.' } }
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(failure), { status: 404 })))
@@ -147,6 +183,30 @@ it('gives up at a table that does not exist, and says why', async () => {
   await vi.advanceTimersByTimeAsync(1)
   expect(line.link).toBe('ended')
   expect(line.failure).toEqual(failure)
+})
+
+it('comes back more and more slowly while the server cannot show the table, and never once it was refused', async () => {
+  const pauses: number[] = []
+  for (let i = 0; i < 5; i++) {
+    FakeSocket.last.open()
+    FakeSocket.last.tell({ type: 'refused', client: '', error: { ...REFUSED, kind: 'store' } })
+    FakeSocket.last.lose(1011)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(line.link).toBe('lost')
+    pauses.push(line.retryAt - Date.now())
+    await vi.advanceTimersByTimeAsync(20_000)
+  }
+  expect(pauses[4]!).toBeGreaterThan(4 * pauses[0]!)
+  connected()
+  expect(line.link).toBe('live')
+  expect(line.failure).toBeNull()
+  FakeSocket.last.lose(1008)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(line.link).toBe('ended')
+  const before = FakeSocket.all.length
+  dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(FakeSocket.all.length).toBe(before)
 })
 
 it('asks why, and is told; or that nobody answers', async () => {

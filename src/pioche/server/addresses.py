@@ -16,6 +16,8 @@ EVERYWHERE: Final = ((socket.AF_INET, "0.0.0.0"), (socket.AF_INET6, "::"))
 # One address in each private range and one that no network has: asking for the way there sends nothing.
 ELSEWHERE: Final = ("192.0.2.1", "192.168.254.254", "10.254.254.254", "172.31.254.254")
 
+HERE: Final = "."  # the very address a page was asked for by
+
 
 class CannotListen(Exception):
     """`key` names the sentence that says why and what to do."""
@@ -106,6 +108,25 @@ def lan_urls(settings: Settings, port: int) -> list[str]:
     if settings.host not in ("", "0.0.0.0"):
         return []
     return [_url(address, port, settings.base_path) for address in lan_addresses()]
+
+
+def shared_url(settings: Settings, port: int, asked: str) -> str:
+    """What the links that people hand out begin with, for a page that was asked for by this name.
+
+    HERE where that name does for others too; "" where nobody but this computer finds the server.
+    """
+    if settings.public_url:
+        return settings.public_url.rstrip("/")
+    if not _is_loopback(asked):
+        return HERE
+    return next((url.rstrip("/") for url in lan_urls(settings, port)), "")
+
+
+def _is_loopback(name: str) -> bool:
+    try:
+        return ip_address(name).is_loopback
+    except ValueError:
+        return name == "localhost"
 
 
 def _url(host: str, port: int, base: str) -> str:

@@ -11,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from pioche.core.refusal import Refusal
+from pioche.server.addresses import shared_url
 from pioche.server.house import House
 
 KINDS: Final = {
@@ -29,14 +30,16 @@ FOR_EVER: Final = "public, max-age=31536000, immutable"  # the names of assets c
 
 class PageDoor:
     def __init__(self, house: House) -> None:
+        self.settings = house.settings
         self.base = house.settings.base_path
         self.lives = house.room.lives
 
     async def document(self, request: Request) -> Response:
-        """With the game of a table that is at hand, so that the page can fetch how it is drawn while it comes in."""
+        """With where others find this server, and the game of a table at hand, whose drawing is fetched at once."""
         live = self.lives.get(request.path_params.get("table", ""))
         game = "" if live is None or live.table is None else live.table.game.slug
-        return Response(_document(self.base, game), media_type="text/html")
+        home = shared_url(self.settings, request.scope["server"][1], request.url.hostname or "")
+        return Response(_document(self.base, home, game), media_type="text/html")
 
     async def file(self, request: Request) -> Response:
         name = request.path_params["file"]
@@ -52,13 +55,13 @@ class PageDoor:
 
 
 @cache
-def _document(base: str, game: str) -> str:
+def _document(base: str, home: str, game: str) -> str:
     """What the build wrote, with where this server's files are, whatever the document's own address is."""
     content = _file("index.html")
     if content is None:
         raise Refusal("not-found", None, "server-page-unbuilt")
     path = escape(base)
-    known = f'data-base="{path}" data-game="{escape(game)}"'
+    known = f'data-base="{path}" data-home="{escape(home)}" data-game="{escape(game)}"'
     return content.decode().replace('data-base=""', known).replace('="./', f'="{path}/page/')
 
 

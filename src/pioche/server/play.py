@@ -118,7 +118,7 @@ class Session:
             async with asyncio.timeout(GREETING):
                 message = await self._receive()
         except TimeoutError:
-            return self._turned_away(Refusal("message", None, "server-hello-late"))
+            return self._turned_away(Refusal("message", None, "server-hello-late"), FAULT)
         if message["type"] == "websocket.disconnect":
             return False
         try:
@@ -134,12 +134,12 @@ class Session:
         except Refusal as refusal:
             return self._turned_away(refusal)
         except NotStored as error:
-            return self._turned_away(failures.not_stored(error))
+            return self._turned_away(failures.not_stored(error), FAULT)
         except KeyError:
             return self._turned_away(failures.no_table())
         except Exception:
             log.exception("table %s could not be shown", short(self._name))
-            return self._turned_away(failures.fault())
+            return self._turned_away(failures.fault(), FAULT)
         return self._outbox.ended is None
 
     def _greet(self, table: Table, hello: protocol.Hello) -> None:
@@ -159,9 +159,10 @@ class Session:
         """Whether this connection may follow without a seat; whoever hosts a table may."""
         return table.created.spectators or self._token == table.host
 
-    def _turned_away(self, refusal: Refusal) -> bool:
+    def _turned_away(self, refusal: Refusal, code: int = REFUSED) -> bool:
+        """FAULT where the same may be answered otherwise in a moment."""
         self._refuse("", refusal)
-        self._outbox.end(REFUSED)
+        self._outbox.end(code)
         return False
 
     # Listening.

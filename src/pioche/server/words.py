@@ -113,7 +113,8 @@ def _at_the_table(speech: Speech, what: str, data: Mapping[str, object]) -> str:
     if what in SILENT:
         return ""
     seat = data.get("seat")
-    name = speech.seat(seat) if isinstance(seat, int) and 0 <= seat < max(8, len(speech.names)) else ""
+    known = speech.seat(seat) if isinstance(seat, int) and 0 <= seat < max(8, len(speech.names)) else ""
+    name = str(data.get("name") or known)  # whoever it was, then: another may sit there since
     if what == "said":
         text = str(data["text"])
         said = speech.message(f"phrase-{text}") if data["phrase"] else text
@@ -127,4 +128,4 @@ def _at_the_table(speech: Speech, what: str, data: Mapping[str, object]) -> str:
         return speech.message("table-closed", reason=str(data["reason"]))
     if what not in PLAIN:
         raise KeyError(what)
-    return speech.message(f"table-{what}", name=str(data.get("name", name)))
+    return speech.message(f"table-{what}", name=name)

@@ -53,7 +53,8 @@ def join(table: Table, token: str, name: str, entropy: str, seat: int | None = N
 def leave(table: Table, seat: int) -> list[Entry]:
     """The person of a seat goes for good; while a match is on, a bot takes over."""
     _open_still(table)
-    return [Vacated(seat, "" if table.status == OPEN else stand_in(table), by_host=False)]
+    bot = "" if table.status == OPEN else stand_in(table)
+    return [Vacated(seat, bot, by_host=False, name=table.chairs[seat].name)]
 
 
 def stand_in(table: Table) -> str:
@@ -89,7 +90,7 @@ def vacate(table: Table, seat: int, bot: str) -> list[Entry]:
         bot = stand_in(table)
     if bot and bot_for(table.game.slug, bot) is None:
         raise refused("table-bot-unknown", given=bot)
-    return [Vacated(seat, bot, by_host=True)]
+    return [Vacated(seat, bot, by_host=True, name=table.chairs[seat].name)]
 
 
 def pause(table: Table) -> list[Entry]:
@@ -182,7 +183,7 @@ def say(table: Table, seat: int, text: str, client: str = "", *, phrase: bool) -
         raise refused("table-no-phrase", known=", ".join(PHRASES))
     if not text.strip():
         raise refused("table-nothing-said")
-    return [Said(seat, text, phrase, client)]
+    return [Said(seat, text, phrase, client, table.chairs[seat].name)]
 
 
 def mute(table: Table, seat: int, other: int, *, muted: bool) -> list[Entry]:

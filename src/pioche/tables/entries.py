@@ -51,6 +51,7 @@ class Vacated(Struct, tag="vacated", frozen=True):
     seat: int
     bot: str
     by_host: bool
+    name: str = ""  # of the person who is gone
 
 
 class Started(Struct, tag="started", frozen=True):
@@ -88,6 +89,7 @@ class Said(Struct, tag="said", frozen=True):
     text: str
     phrase: bool
     client: str = ""
+    name: str = ""  # of who said it: another may sit there since
 
 
 class Muted(Struct, tag="muted", frozen=True):

@@ -103,7 +103,7 @@ def _told(game: Game, table: Table, item: Item, seat: int | None) -> Json:
     if isinstance(item, Said):
         if seat is not None and item.seat in table.chairs[seat].muted:
             return encode_event(game, None)
-        return {"table": "said", "seat": item.seat, "text": item.text, "phrase": item.phrase}
+        return {"table": "said", "seat": item.seat, "name": item.name, "text": item.text, "phrase": item.phrase}
     if isinstance(item, Muted):
         if seat != item.seat:
             return encode_event(game, None)
@@ -116,7 +116,7 @@ def _public(item: Item) -> Json:
     if isinstance(item, Joined):
         return {"seat": item.seat, "name": item.name}
     if isinstance(item, Vacated):
-        return {"seat": item.seat, "bot": item.bot, "by_host": item.by_host}
+        return {"seat": item.seat, "name": item.name, "bot": item.bot, "by_host": item.by_host}
     if isinstance(item, Moved):
         return {"seat": item.seat, "by": item.by}
     if isinstance(item, Undone):

@@ -15,9 +15,18 @@ export function routeOf(path: string, search = '', hash = ''): Route {
   if (first === '') return { screen: 'home' }
   if (first === 'new' && !second) return { screen: 'new', game: new URLSearchParams(search).get('game') ?? '' }
   if (first === 't' && second) return { screen: 'table', table: second }
-  if (first === 'rules' && second) return { screen: 'rules', game: decodeURIComponent(second), clause: hash.slice(1) }
+  if (first === 'rules' && decoded(second)) return { screen: 'rules', game: decoded(second), clause: hash.slice(1) }
   if (first === 'replay') return { screen: 'replay', table: second, view: new URLSearchParams(search).get('view') ?? '' }
   return { screen: 'nowhere' }
+}
+
+/** "" where an address is written wrongly. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
 }
 
 function current(): Route {
@@ -43,6 +52,12 @@ export const routes = new Routes()
 
 /** A path of ours as an address of this server. */
 export const address = (path: string): string => `${BASE}${path}`
+
+/** What links for others begin with, as the server knows it: from `localhost` nobody else comes back. "" where nobody else finds it. */
+export function home(): string {
+  const told = document.documentElement.dataset.home ?? '.'
+  return told === '.' ? `${location.origin}${BASE}` : told
+}
 
 /** For every link: one to a screen of ours is followed without loading the page again. */
 export function followLinks(event: MouseEvent): void {

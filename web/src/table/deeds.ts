@@ -4,7 +4,7 @@ import { routes } from '../shell/routes.svelte.ts'
 import { settings } from '../settings.svelte.ts'
 import { t } from '../texts/texts.svelte.ts'
 import { api, failureOf, insist, randomHex } from '../wire/http.ts'
-import { keep, keepAdded, tokenOf } from '../wire/keepsakes.ts'
+import { keep, keepAdded, offer, tokenOf } from '../wire/keepsakes.ts'
 import type { GameShown, HostAsks, NewTable, TableShown } from '../wire/protocol.ts'
 import type { TableLine } from '../wire/table.svelte.ts'
 import { beginLearning } from './learning.svelte.ts'
@@ -89,8 +89,10 @@ export function sitDown(line: TableLine, seat: number | null = null): Promise<un
   })
 }
 
-export function leave(line: TableLine): Promise<unknown> {
-  return attempted(() => api.leave(line.name, line.token))
+export async function leave(line: TableLine): Promise<void> {
+  line.leaving(true)
+  const left = await attempted(() => api.leave(line.name, line.token))
+  if (left === null) line.leaving(false)
 }
 
 export function host(line: TableLine, act: HostAsks['act'], seat: number | null = null): Promise<TableShown | null> {
@@ -105,8 +107,8 @@ export async function rematch(line: TableLine): Promise<void> {
 
 /** Goes on at the table of the rematch. */
 export async function follow(line: TableLine, table: string): Promise<void> {
-  if (line.token && !tokenOf(table)) {
-    keep(table, line.token, line.table ?? undefined)
+  if (line.token && tokenOf(table) !== line.token) {
+    offer(table, line.token)
     await api.table(table).then((shown) => addToTheSeed(shown, line.token)).catch(() => {}) // the deal may be done already
   }
   routes.go(`/t/${table}`)

@@ -1,4 +1,5 @@
 // The first game: which lessons have been told at the table where this browser's person learns. Nobody else knows of it.
+import { browserShelf } from '../shelves.ts'
 import type { GameTableProps, Lesson } from './contract.ts'
 
 export type Now = Pick<GameTableProps, 'view' | 'seat' | 'moves' | 'looks' | 'waiting' | 'fresh'>
@@ -10,17 +11,12 @@ interface Kept {
   told: number[]
 }
 
-function read(): Kept | null {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? 'null') as Kept | null
-  } catch {
-    return null
-  }
-}
+const read = (): Kept | null => browserShelf.read<Kept>(KEY)
+const write = (kept: Kept | null): void => browserShelf.write(KEY, kept)
 
 /** From now on this is the table where lessons are told, from the first one. */
 export function beginLearning(table: string): void {
-  localStorage.setItem(KEY, JSON.stringify({ table, told: [] } satisfies Kept))
+  write({ table, told: [] })
 }
 
 export const isLearning = (table: string): boolean => read()?.table === table
@@ -50,7 +46,7 @@ export class Learning {
   next(): void {
     if (this.current !== null) this.#told.add(this.current)
     const told = [...this.#lessons.keys()].filter((i) => this.#told.has(this.#lessons[i]!))
-    localStorage.setItem(KEY, JSON.stringify({ table: this.#table, told } satisfies Kept))
+    write({ table: this.#table, told })
     this.current = null
   }
 
@@ -58,6 +54,6 @@ export class Learning {
   skip(): void {
     for (const lesson of this.#lessons) this.#told.add(lesson)
     this.current = null
-    localStorage.removeItem(KEY)
+    write(null)
   }
 }

@@ -3,6 +3,7 @@ import { untrack } from 'svelte'
 import { notices } from '../shell/notices.svelte.ts'
 import type { TableLine } from '../wire/table.svelte.ts'
 import type { Words } from '../wire/words.svelte.ts'
+import { namesOf } from './people.ts'
 
 /** Called once by the component that shows the table; `question` is what is asked of the person, "" for nothing. */
 export function narrate(line: TableLine, words: Words, question: () => string): void {
@@ -11,12 +12,12 @@ export function narrate(line: TableLine, words: Words, question: () => string): 
   const lines = new Map<number, number>() // by version, what was said
 
   $effect(() => {
-    for (const { version, what } of line.log) {
+    for (const { version, what, chairs } of line.log) {
       if (version <= told) {
         if (what.kind === null) untrack(() => notices.unsay(lines.get(version) ?? -1)) // seen, and forgotten
         continue
       }
-      const text = what.kind === null ? '' : words.event(what)
+      const text = what.kind === null ? '' : words.event(what, namesOf({ chairs }))
       if (text === undefined) return // goes on from here when the words arrive
       told = version
       if (typeof what.kind === 'string' && what.seat === line.seat) asked = '' // whoever did something is asked anew, be it the same

@@ -1,10 +1,10 @@
 // The seats this browser holds: a table's name opens them again. A secret goes nowhere but here and to its server.
+import { browserShelf, tabShelf } from '../shelves.ts'
 import type { TableShown } from './protocol.ts'
 
 export interface Keepsake {
   table: string
   token: string
-  former?: string // what opened a seat before `token` was offered, which may open none
   game: string
   code: string
   at: number // when it was last visited
@@ -13,19 +13,16 @@ export interface Keepsake {
 }
 
 const KEY = 'pioche tables'
+const SEATS = 'pioche seats' // of this tab, by table: two tabs of one browser may sit at one table
 const MOST = 40
 
-function read(): Keepsake[] {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as Keepsake[]
-  } catch {
-    return []
-  }
-}
+const read = (): Keepsake[] => browserShelf.read<Keepsake[]>(KEY) ?? []
 
 function write(kept: Keepsake[]): void {
-  localStorage.setItem(KEY, JSON.stringify(kept.sort((one, other) => other.at - one.at).slice(0, MOST)))
+  browserShelf.write(KEY, kept.sort((one, other) => other.at - one.at).slice(0, MOST))
 }
+
+const seats = (): Record<string, string> => tabShelf.read<Record<string, string>>(SEATS) ?? {}
 
 /** The seats we have, newest first. */
 export const keepsakes = (): Keepsake[] => read().filter(({ token }) => token)
@@ -33,7 +30,7 @@ export const keepsakes = (): Keepsake[] => read().filter(({ token }) => token)
 /** What is known of a table here. */
 export const keepsakeOf = (table: string): Keepsake | null => read().find((kept) => kept.table === table) ?? null
 
-export const tokenOf = (table: string): string => keepsakeOf(table)?.token ?? ''
+export const tokenOf = (table: string): string => seats()[table] ?? keepsakeOf(table)?.token ?? ''
 
 /** The game at a table, where this browser has been there. */
 export const gameAt = (table: string): string => keepsakeOf(table)?.game ?? ''
@@ -42,20 +39,22 @@ export const gameAt = (table: string): string => keepsakeOf(table)?.game ?? ''
 export const isSecret = (text: string): boolean => /^[0-9a-f]{32,64}$/.test(text)
 
 export function keep(table: string, token: string, shown?: Pick<TableShown, 'game' | 'code'>): void {
-  change(table, ({ former: _, ...kept }) => ({ ...kept, token, game: shown?.game ?? kept.game, code: shown?.code ?? kept.code, at: Date.now() }))
+  tabShelf.write(SEATS, { ...seats(), [table]: token })
+  change(table, (kept) => ({ ...kept, token, game: shown?.game ?? kept.game, code: shown?.code ?? kept.code, at: Date.now() }))
 }
 
-/** Tries a secret that came by a link; the one we had is at hand until this one has opened a seat. */
+/** Tries a secret in this tab; the one that the browser has is at hand until this one has opened a seat. */
 export function offer(table: string, token: string): void {
-  change(table, (kept) => ({ ...kept, token, former: kept.token === token ? (kept.former ?? '') : kept.token, at: Date.now() }))
+  tabShelf.write(SEATS, { ...seats(), [table]: token })
+  if (!keepsakeOf(table)?.token) change(table, (kept) => ({ ...kept, token, at: Date.now() }))
 }
 
-/** The secret opens no seat: the one before it is ours again, where there was one. */
+/** The secret of this tab opens no seat: the browser's is ours again, where it has another. */
 export function fallBack(table: string): string {
-  const former = keepsakeOf(table)?.former ?? ''
-  if (former) keep(table, former)
-  else forget(table)
-  return former
+  const { [table]: offered, ...others } = seats()
+  tabShelf.write(SEATS, others)
+  if (offered === undefined || offered === keepsakeOf(table)?.token) forget(table)
+  return tokenOf(table)
 }
 
 /** Remembers what was added to the seed of a deal, for whoever checks it afterwards. */

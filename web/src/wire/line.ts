@@ -27,6 +27,7 @@ export class Line {
   #watch: ReturnType<typeof setInterval> | undefined
   #heardAt = 0
   #ended = false
+  #refused = false
 
   /** `ping` is what to say into a silence; null where the server listens to nothing. */
   constructor(path: string, hearing: Hearing, ping: unknown = null) {
@@ -66,6 +67,7 @@ export class Line {
   }
 
   #open(): void {
+    this.#refused = false
     const socket = new WebSocket(socketAddress(this.#path))
     let opened = false
     this.#socket = socket
@@ -75,9 +77,10 @@ export class Line {
       this.#hearing.opened()
     }
     socket.onmessage = ({ data }) => {
-      this.#failures = 0
+      const message = JSON.parse(data as string) as { type?: string }
+      if (message.type !== 'refused') this.#failures = 0 // whoever is turned away at once comes back more and more slowly
       this.#heardAt = Date.now()
-      this.#hearing.heard(JSON.parse(data as string))
+      this.#hearing.heard(message)
     }
     socket.onclose = ({ code }) => void this.#closed(code, opened)
   }
@@ -87,6 +90,7 @@ export class Line {
     const worthwhile = code !== REFUSED && (opened || (await this.#hearing.unopened()))
     if (this.#ended || this.#socket !== null) return
     if (!worthwhile) {
+      this.#refused = true
       this.#hearing.refused()
       return
     }
@@ -112,7 +116,7 @@ export class Line {
 
   /** The network is back, or somebody looks: no more waiting. */
   #hurry = (): void => {
-    if (this.#socket !== null || this.#ended || document.visibilityState === 'hidden') return
+    if (this.#socket !== null || this.#ended || this.#refused || document.visibilityState === 'hidden') return
     clearTimeout(this.#retry)
     this.#open()
   }

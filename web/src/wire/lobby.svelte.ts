@@ -9,7 +9,7 @@ export class LobbyLine {
   constructor() {
     this.#line = new Line('lobby', {
       opened: () => {},
-      heard: (message) => (this.tables = (message as Lobby).tables),
+      heard: (message) => (this.tables = (message as Partial<Lobby>).tables ?? this.tables), // a refusal has none
       lost: () => {},
       refused: () => {},
       unopened: () => Promise.resolve(true),

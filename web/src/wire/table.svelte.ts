@@ -2,7 +2,7 @@
 import { api, Failed, failureOf, randomHex, unreachable } from './http.ts'
 import { fallBack, keep, tokenOf } from './keepsakes.ts'
 import { Line } from './line.ts'
-import type { Failure, Happened, Move, Said, Sight, Snapshot, TableShown, Told } from './protocol.ts'
+import type { ChairShown, Failure, Happened, Move, Said, Sight, Snapshot, TableShown, Told } from './protocol.ts'
 import type { Happening, View } from './view.ts'
 
 const PROTOCOL = 1
@@ -16,10 +16,12 @@ export type Link = 'connecting' | 'live' | 'lost' | 'ended'
 export interface Entry {
   version: number
   what: Happening
+  chairs: ChairShown[] // who sat where then
 }
 
 export interface ChatLine {
   seat: number
+  name: string // of who said it: another may sit there since
   text: string
   phrase: boolean
 }
@@ -31,6 +33,7 @@ export class TableLine {
   link: Link = $state('connecting')
   retryAt = $state(0)
   failure: Failure | null = $state.raw(null) // why the line ended
+  dismissed: Failure | null = $state.raw(null) // why the seat we came for is not ours (any more)
   seat: number | null = $state(null)
   table: TableShown | null = $state.raw(null)
   sight: Sight | null = $state.raw(null)
@@ -51,6 +54,7 @@ export class TableLine {
   #token: string
   #waiting: Happened[] = [] // heard, and not yet shown
   #held = false
+  #leaving = false
   #pacing: ReturnType<typeof setTimeout> | undefined
 
   constructor(name: string) {
@@ -92,8 +96,14 @@ export class TableLine {
   /** Comes again with another secret: somebody sat down. */
   sit(token: string): void {
     this.#token = token
+    this.#leaving = false
     keep(this.name, token, this.table ?? undefined)
     this.#line.again()
+  }
+
+  /** What follows is our own doing: nobody need tell us that the seat is lost. */
+  leaving(leaving: boolean): void {
+    this.#leaving = leaving
   }
 
   /** While held, what happens waits; then it is shown one thing after the other. */
@@ -193,14 +203,15 @@ export class TableLine {
   }
 
   #begin(snapshot: Snapshot): void {
-    const first = this.sight === null
     this.#waiting = []
     this.seat = snapshot.seat
-    if (first) this.chat = snapshot.chat.map(said)
-    this.#go(first ? { ...snapshot, events: snapshot.events.filter((event) => event.table !== 'said') } : snapshot)
+    const chat = continued(this.chat, snapshot.chat.filter((event) => event.table === 'said').map(said)) // whom we do not hear has said nothing
+    this.#go(snapshot)
+    this.chat = chat
     this.muted = snapshot.muted
     this.fresh = []
     this.link = 'live'
+    this.failure = null
     if (this.#token) keep(this.name, this.#token, snapshot.table)
     if (this.sent !== null) this.#tell(this.sent) // under the same name, so it counts once
     this.#tell({ type: 'ping' })
@@ -210,7 +221,7 @@ export class TableLine {
     if (table !== null) this.table = table
     if (rounds !== null) this.rounds = rounds
     const first = sight.version - events.length + 1
-    this.log = [...this.log, ...events.map((what, i) => ({ version: first + i, what }))].slice(-MOST_LINES)
+    this.log = [...this.log, ...events.map((what, i) => ({ version: first + i, what, chairs: this.table?.chairs ?? [] }))].slice(-MOST_LINES)
     for (const event of events) {
       if (event.table === 'said') this.chat = [...this.chat, said(event)]
       if (event.table === 'muted') this.#noteMuted(event.seat as number, event.muted as boolean)
@@ -235,6 +246,7 @@ export class TableLine {
   #refused(client: string, failure: Failure): void {
     if (client !== '') return this.#settle(client, failure)
     if (failure.kind === 'link' && this.#token) {
+      if (!this.#leaving) this.dismissed = failure
       this.#token = fallBack(this.name) // the secret opens no seat any more: we may still watch
       return this.#line.again()
     }
@@ -260,6 +272,12 @@ export class TableLine {
   }
 }
 
+/** What was last said, after what we have of the time before. */
+function continued(had: ChatLine[], last: ChatLine[]): ChatLine[] {
+  const from = had.findIndex((_, i) => JSON.stringify(had.slice(i)) === JSON.stringify(last.slice(0, had.length - i)))
+  return [...had.slice(0, Math.max(0, from)), ...last]
+}
+
 function said(event: Happening): ChatLine {
-  return { seat: event.seat as number, text: event.text as string, phrase: event.phrase as boolean }
+  return { seat: event.seat as number, name: event.name as string, text: event.text as string, phrase: event.phrase as boolean }
 }

@@ -42,9 +42,9 @@ export class Words {
     return this.#get('moves', notation) ?? notation
   }
 
-  /** What happened; "" where it is not worth a line, undefined until the words are there. */
-  event(what: Happening): string | undefined {
-    return this.#get('events', what)
+  /** What happened, to those who were called so then; "" where it is not worth a line, undefined until the words are there. */
+  event(what: Happening, names?: string[]): string | undefined {
+    return this.#get('events', what, names)
   }
 
   /** What a zone is called. */
@@ -81,9 +81,8 @@ export class Words {
     return this.#get('decision', decision) ?? ''
   }
 
-  #get(kind: Kind, thing: unknown): string | undefined {
+  #get(kind: Kind, thing: unknown, names = this.#names()): string | undefined {
     const { lang } = settings
-    const names = this.#names()
     const key = `${lang}${names.join('\n')}${kind}${JSON.stringify(thing)}`
     const known = this.#said.get(key)
     if (known === undefined && !this.#asked.has(key)) {

@@ -1,5 +1,6 @@
 // How a player lays out their own cards: the order of the hand, what is put together for the programme, what is picked.
 // None of it is the server's business. It outlives a lost connection, and a page that the phone threw away.
+import { tabShelf } from '../../shelves.ts'
 import { sorted, type Sort } from './sorting.ts'
 import { isWild, type Programme } from './printed.ts'
 
@@ -28,7 +29,7 @@ export class Arrangement {
 
   constructor(key: string) {
     this.#key = key
-    const kept = read(key)
+    const kept = tabShelf.read<Kept>(key)
     if (kept === null) return
     this.#deal = kept.deal
     this.sort = kept.sort
@@ -140,7 +141,7 @@ export class Arrangement {
 
   #keep(): void {
     const kept: Kept = { deal: this.#deal, sort: this.sort, cards: this.cards, nests: this.nests }
-    sessionStorage.setItem(this.#key, JSON.stringify(kept))
+    tabShelf.write(this.#key, kept)
   }
 }
 
@@ -148,13 +149,5 @@ function freeId(code: string, cards: Held[]): string {
   for (let n = 1; ; n++) {
     const id = `${code} ${n}`
     if (!cards.some((held) => held.id === id)) return id
-  }
-}
-
-function read(key: string): Kept | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null
-  } catch {
-    return null
   }
 }

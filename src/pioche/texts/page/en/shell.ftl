@@ -108,6 +108,7 @@ share-copied = The link is copied.
 share-select = Copy the link that is selected.
 share-send = Send
 share-qr = QR code to scan: the link to the table
+share-nobody = This link works on this computer only: the server cannot be reached from elsewhere.
 seat-link = Play my seat on another device
 seat-link-hint = This link opens your seat: keep it to yourself.
 

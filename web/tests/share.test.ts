@@ -1,0 +1,50 @@
+import { flushSync, mount, unmount } from 'svelte'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { settings } from '../src/settings.svelte.ts'
+import ShareLink from '../src/table/ShareLink.svelte'
+import type { TableShown } from '../src/wire/protocol.ts'
+
+const { dataset } = document.documentElement
+let shown: ReturnType<typeof mount>
+
+function open(home: string | undefined, secret = ''): void {
+  if (home === undefined) delete dataset.home
+  else dataset.home = home
+  shown = mount(ShareLink, { target: document.body, props: { table: { table: 'abc', code: 'CODE22' } as TableShown, secret } })
+  flushSync()
+}
+const link = (): string => document.querySelector('input')!.value
+const picture = (): Element | null => document.querySelector('svg[role=img]')
+
+beforeEach(() => {
+  settings.lang = 'en'
+  document.body.innerHTML = ''
+})
+afterEach(() => {
+  void unmount(shown)
+  delete dataset.home
+})
+
+it.each([
+  ['http://192.168.1.20:8421', 'http://192.168.1.20:8421/t/abc'],
+  ['https://example.org/cards', 'https://example.org/cards/t/abc'],
+  ['.', `${location.origin}/t/abc`],
+  [undefined, `${location.origin}/t/abc`],
+])('hands out the address that the server knows others by: %s', (home, expected) => {
+  open(home)
+  expect(link()).toBe(expected)
+  expect(picture()).not.toBeNull()
+  expect(document.body.textContent).not.toContain('this computer only')
+})
+
+it('opens a seat elsewhere too', () => {
+  open('http://192.168.1.20:8421', '0123')
+  expect(link()).toBe('http://192.168.1.20:8421/t/abc#0123')
+})
+
+it('says so where nobody else finds the server, and draws no code for a telephone', () => {
+  open('')
+  expect(link()).toBe(`${location.origin}/t/abc`)
+  expect(picture()).toBeNull()
+  expect(document.body.textContent).toContain('This link works on this computer only')
+})
