@@ -22,6 +22,9 @@ export function typeset(text: string): string {
   return text.replace(/ (?=[:;!?»])|(?<=«) /g, '\u00a0').replace(/(?<=^|\s|\()-(?=\d)/g, '\u2212')
 }
 
+/** Points, as they are written. */
+export const written = (points: number): string => typeset(String(points))
+
 /** A sentence in the language chosen now; read in a component, it changes with the language. */
 export function t(key: string, given?: Arguments): string {
   return said(settings.lang, key, given)

@@ -113,7 +113,7 @@ seat-link-hint = This link opens your seat: keep it to yourself.
 
 # The seats
 seat-number = Seat { $number }
-seat-bot = Bot { $number }
+seat-bot = Bot{"\u00A0"}{ $number }
 seat-free = Seat { $number } (free)
 seat-me = { $name } (you)
 seat-turn = The turn of
@@ -153,6 +153,7 @@ host-close-certain = The match will stop for everybody.
 host-close-yes = Close for good
 log = Log
 log-empty = What happens will be told here.
+log-over = “Replay” shows how the match went.
 chat = Conversation
 beside-unread = Log and conversation, { $count ->
     [one] one message
