@@ -127,7 +127,7 @@ def test_a_match_is_played_to_its_end_by_ear(server: Running, open_page: Open) -
         moves(page).get_by_role("button").first.click()
     expect(page.locator("[aria-live]")).to_contain_text("the game is over")
     assert re.search("Guest takes .* from the stock; the others see a hidden symbol", heard(page))
-    assert re.search("Bot [23] (takes|discards)", heard(page))
+    assert re.search(r"Bot\s[23] (takes|discards)", heard(page))
 
 
 def test_what_is_not_allowed_says_why_with_its_clause(server: Running, open_page: Open) -> None:
