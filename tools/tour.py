@@ -25,7 +25,7 @@ SHORT: Final[dict[str, dict[str, object]]] = {
     "nain_jaune": {"rounds": 3},
     "adriano": {"rounds": 3},
     "janus": {"stall_rounds": 1},
-    "programmes": {"difficulty": "easy", "goal": 2},
+    "programmes": {"difficulty": "easy", "round_limit": 5, "max_rounds": 2},
     "pli": {"rounds": 3},
 }
 STRICT: Final[dict[str, dict[str, object]]] = {"janus": {"two_from_stock": False}}
@@ -35,6 +35,12 @@ REFUSED: Final = {
     "adriano": ("[data-lesson=mine] button",),
     "janus": (".common .playable", ".actions .chosen", ".common button"),
     "programmes": ("[data-lesson=reserve]", "[data-lesson=reserve]"),
+}
+# What else a table opens, where it has something to show.
+OPENED: Final = {
+    "adriano": "button.sheet",
+    "janus": ".asides button",
+    "programmes": "[data-lesson=completed]",
 }
 LATER: Final = 6  # moves into a match
 LONGEST: Final = 10_000  # moves
@@ -180,9 +186,10 @@ class Tour:
             companion.make(LATER)
             companion.wait()
             self.keep(page, f"{game}-later")
+            self.opened(page, game)
         if game != "pli":
             self.lessons(page, game)
-        if game not in ("janus", "programmes"):  # whose rounds end with the match, or unseen
+        if game != "janus":  # whose only round ends with the match
             self.round(page, game)
         self.after(page, game)
 
@@ -199,6 +206,13 @@ class Tour:
             page.locator(".notice").wait_for()
             self.keep(page, f"{game}-refused")
             page.locator(".notice .icon").click()
+
+    def opened(self, page: Page, game: str) -> None:
+        opener = page.locator(f"main {OPENED.get(game, '.nothing')}").last
+        if opener.is_visible():
+            opener.click()
+            page.get_by_role("dialog").wait_for()
+            self.keep(page, f"{game}-opened")
 
     def lessons(self, page: Page, game: str) -> None:
         page.goto(self.url)
@@ -228,12 +242,15 @@ class Tour:
         page.locator(".verdict").wait_for()
         self.keep(page, f"{game}-fair")
         page.goto(f"{self.url}/replay/{table}?view=0")
-        page.locator("main:not([aria-busy])").wait_for()
-        self.keep(page, f"{game}-replay")
+        self.seen_again(page, f"{game}-replay")
         page.get_by_role("slider").evaluate(SET, 0.5)
-        self.keep(page, f"{game}-replay-middle")
+        self.seen_again(page, f"{game}-replay-middle")
         page.locator("select.view").select_option("open")
-        self.keep(page, f"{game}-replay-open")
+        self.seen_again(page, f"{game}-replay-open")
+
+    def seen_again(self, page: Page, name: str) -> None:
+        page.locator("main:not([aria-busy]) section").first.wait_for()
+        self.keep(page, name)
 
     def around(self, page: Page) -> None:
         """What every table has: log and conversation, the menu, a connection that is lost."""

@@ -124,7 +124,7 @@ def test_a_match_is_played_to_its_end_by_ear(server: Running, open_page: Open) -
             moves(page).get_by_role("button").first.click()
     hear(page, "the game is over")
     hear(page, "Guest takes .* from the stock; the others see a hidden symbol")
-    hear(page, "Bot [23] (takes|discards)")
+    hear(page, r"Bot\s[23] (takes|discards)")
 
 
 def test_what_is_not_allowed_says_why_with_its_clause(server: Running, open_page: Open) -> None:

@@ -105,8 +105,8 @@ def test_people_talk_by_phrases_and_in_their_own_language(server: Running, open_
     page.get_by_role("button", name="Well played!").click()
     talk = page.get_by_role("list", name="Conversation")
     expect(talk).to_contain_text("Well played!")
-    page.get_by_label("Say something").fill("salut")
-    page.get_by_role("button", name="Say", exact=True).click()
+    page.get_by_label("Your message").fill("salut")
+    page.get_by_role("button", name="Send", exact=True).click()
     expect(talk).to_contain_text("salut")
 
 

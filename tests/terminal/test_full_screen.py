@@ -97,6 +97,18 @@ def test_a_whole_match_is_played_by_pressing_enter(game: str, size: tuple[int, i
     assert app.return_value is True
 
 
+def test_a_move_is_asked_for_only_where_there_is_one_to_make() -> None:
+    async def story(person: Person) -> None:
+        entry = person.app.query_one("#entry", Input)
+        assert entry.placeholder.startswith("a number")
+        while not person.match.over:
+            await person.press("enter")
+        await person.press("enter")
+        assert entry.placeholder == ""
+
+    play(story, "janus", options={"stall_rounds": 1})
+
+
 def test_enter_alone_never_says_adriano() -> None:
     async def story(person: Person) -> None:
         while not person.match.over:

@@ -101,7 +101,7 @@ class TableApp(App[bool]):
         moves = OptionList(id="moves", markup=False)
         moves.can_focus = False
         yield moves
-        yield Entry(id="entry", placeholder=self.speech.message("ui-entry"))
+        yield Entry(id="entry")
         yield Static(id="keys", markup=False)
         yield Static(id="refusal", markup=False)
 
@@ -138,6 +138,7 @@ class TableApp(App[bool]):
             parts.append(joined([Text(score) for score in self.artist.scores(view)], width))
         parts.insert(1, self.artist.last_round(view, width))
         self._offer(())
+        self._say_keys("ui-keys-go-on")
         sheet = Text("\n\n").join(Text("\n").join(part) for part in parts if part)
         self.push_screen(ResultScreen(sheet, self.speech.message("ui-keys-go-on")), lambda _: self._next())
 
@@ -208,7 +209,9 @@ class TableApp(App[bool]):
 
     def _offer(self, choices: Sequence[Move]) -> None:
         self._choices = Choices(self.speech, self.match.game, choices)
-        self.query_one("#entry", Entry).value = ""
+        entry = self.query_one("#entry", Entry)
+        entry.value = ""
+        entry.placeholder = self.speech.message("ui-entry") if choices else ""
         self._list(range(len(choices)))
 
     def _list(self, offered: Sequence[int]) -> None:

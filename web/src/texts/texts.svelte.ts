@@ -17,7 +17,7 @@ class Small extends FluentNumber {
 
 const isSmall = (value: FluentVariable): value is number => Number.isInteger(value) && Math.abs(value as number) < 1000
 
-const written = (given: Arguments): Arguments =>
+const numbered = (given: Arguments): Arguments =>
   Object.fromEntries(Object.entries(given).map(([name, value]) => [name, isSmall(value) ? new Small(value) : value]))
 
 function said(lang: Lang, key: string, given?: Arguments): string {
@@ -26,13 +26,16 @@ function said(lang: Lang, key: string, given?: Arguments): string {
   if (source === undefined) return key
   // A sentence is read when it is first said: a page needs few of them to begin with.
   if (!bundle.hasMessage(key)) bundle.addResource(new FluentResource(key + source))
-  return typeset(bundle.formatPattern(bundle.getMessage(key)!.value!, given && written(given)))
+  return typeset(bundle.formatPattern(bundle.getMessage(key)!.value!, given && numbered(given)))
 }
 
 /** French signs stay on the line of the word they belong to, and a number has a minus sign, no hyphen. */
 export function typeset(text: string): string {
   return text.replace(/ (?=[:;!?»])|(?<=«) /g, '\u00a0').replace(/(?<=^|\s|\()-(?=\d)/g, '\u2212')
 }
+
+/** Points, as they are written. */
+export const written = (points: number): string => typeset(String(points))
 
 /** A sentence in the language chosen now; read in a component, it changes with the language. */
 export function t(key: string, given?: Arguments): string {

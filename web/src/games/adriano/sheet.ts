@@ -1,4 +1,4 @@
-// The points of a round, and how they are written.
+// The points of a round.
 import type { View } from '../../wire/view.ts'
 
 export function lastPoints(view: View): number[] | undefined {
@@ -9,6 +9,3 @@ export function lastPoints(view: View): number[] | undefined {
 export function scoredIn(rounds: number[][]): number[][] {
   return rounds.slice(1).map((after, i) => after.map((total, seat) => total - rounds[i]![seat]!))
 }
-
-/** A number with a minus sign, and no hyphen. */
-export const written = (points: number): string => String(points).replace('-', '−')

@@ -71,9 +71,10 @@ zone-trios = trios
 zone-score = trios
 
 fact-dealer = dealer: { $value }
-fact-turns_left = without a trio the game ends in { $value ->
-    [one] one turn
-   *[other] { $value } turns
+fact-turns_left = { $value ->
+    [0] ended for want of a trio
+    [one] without a trio the game ends in one turn
+   *[other] without a trio the game ends in { $value } turns
 }
 fact-proposer = end proposed by { $value }
 

@@ -71,9 +71,10 @@ zone-trios = trios
 zone-score = trios
 
 fact-dealer = donneur : { $value }
-fact-turns_left = fin sans trio dans { $value ->
-    [one] un tour
-   *[other] { $value } tours
+fact-turns_left = { $value ->
+    [0] fini faute de trio
+    [one] fin sans trio dans un tour
+   *[other] fin sans trio dans { $value } tours
 }
 fact-proposer = arrêt proposé par { $value }
 

@@ -50,7 +50,7 @@ adriano-round = Round { $round } of { $rounds }
 adriano-round-column = Round
 
 # The first game
-adriano-lesson-goal = The fewest points win. A card counts its value, except the red 15: it counts nothing.
+adriano-lesson-goal = The fewest points win. A card counts its value, except the red 15, which counts nothing.
 adriano-lesson-square = These four cards are yours. They lie face down, and you will hardly ever see them: memory does the rest.
 adriano-lesson-look = Here are your two bottom cards, once only. Remember what they are and where, then press the button.
 adriano-lesson-draw = Your turn: draw the top of the pile. You alone will see it.
@@ -58,6 +58,6 @@ adriano-lesson-drawn = A low card? Touch the one of yours that it replaces. A hi
 adriano-lesson-call = Think you have the fewest points? Say “Adriano”. Early in the round, better say nothing.
 adriano-lesson-take = The top of the pit may be taken instead of drawing. It must then replace one of your cards, and everybody knows which.
 adriano-lesson-power = This card has a power when thrown: a 3 plays two more turns, a 7 looks at one of your cards, a 9 at somebody's, an 8 swaps two unseen.
-adriano-lesson-combination = Two of your cards of the same value? Announce the combination: both go, for the one you drew. If you are wrong, that is 40 points.
+adriano-lesson-combination = Two of your cards have the same value? Announce the combination: both go, for the one you drew. If you are wrong, that is 40 points.
 adriano-lesson-called = Somebody said “Adriano”: everybody else plays once more. Strictly lowest, the caller scores −10; beaten, 60.
 adriano-lesson-count = After each round all cards are turned up and counted, and the score sheet adds up the rounds.

@@ -42,7 +42,7 @@ programmes-discard-pile = { $title }: { $card }
 programmes-completed-count = { $count } of { $goal } programmes completed
 programmes-completed-by = Programmes of { $name }
 programmes-completed-none = None completed yet.
-programmes-known = Cards all saw them take
+programmes-known = Cards everyone saw them take
 programmes-mine = Your programmes:
 programmes-left = { $count ->
     [0] no card left
@@ -60,7 +60,7 @@ programmes-lay = Lay these { $count } as a set
 programmes-reveal = Reveal
 programmes-hint = Pick a card to discard it.
 programmes-hint-nest = Tap the part of the programme they are for.
-programmes-pick-first = Pick a card of your hand first.
+programmes-pick-first = Pick a card from your hand first.
 programmes-which = Which way?
 programmes-suggest = Suggestion
 programmes-suggested = Suggestion: { $move }.

@@ -10,7 +10,7 @@ nowhere = There is nothing at this address
 name = Your name
 name-usual = Guest
 failure-unreachable = The server does not answer: check the connection, and try again.
-failure-page = The page made a mistake: reload it, and report it if it happens again.
+failure-page = Something went wrong: reload the page, and report it if it happens again.
 notice-clause = Read rule { $clause }
 
 # Settings
@@ -38,7 +38,7 @@ home-join = Join a table
 home-code = Table code
 home-go = Join
 home-lobby = Open tables
-home-lobby-empty = No table is announced right now: open yours.
+home-lobby-empty = No open table right now: open your own.
 status-open = open
 status-playing = playing
 status-over = over
@@ -57,7 +57,7 @@ new-preset-own = Your own way
 new-table = Around the table
 new-table-hint = time, spectators, conversation
 new-clock = Time for a move
-new-clock-none = as long as it takes
+new-clock-none = no limit
 new-clock-seconds = { $seconds ->
     [30] 30 seconds
     [60] a minute
@@ -105,7 +105,7 @@ share-code = Code
 share-link = Table link
 share-copy = Copy the link
 share-copied = The link is copied.
-share-select = Copy the link that is selected.
+share-select = Copy the selected link.
 share-send = Send
 share-qr = QR code to scan: the link to the table
 share-nobody = This link works on this computer only: the server cannot be reached from elsewhere.
@@ -114,7 +114,7 @@ seat-link-hint = This link opens your seat: keep it to yourself.
 
 # The seats
 seat-number = Seat { $number }
-seat-bot = Bot { $number }
+seat-bot = Bot{"\u00A0"}{ $number }
 seat-free = Seat { $number } (free)
 seat-me = { $name } (you)
 seat-turn = The turn of
@@ -154,19 +154,20 @@ host-close-certain = The match will stop for everybody.
 host-close-yes = Close for good
 log = Log
 log-empty = What happens will be told here.
+log-over = “Replay” shows how the match went.
 chat = Conversation
 beside-unread = Log and conversation, { $count ->
     [one] one message
    *[other] { $count } messages
   } to read
-chat-empty = Nobody has spoken yet.
-chat-say = Say something
-chat-send = Say
-chat-mute = Stop hearing { $name }
+chat-empty = No messages yet.
+chat-say = Your message
+chat-send = Send
+chat-mute = Mute { $name }
 beside = Log and conversation
 clock = { $time } left
 offline-server = The server does not answer.
-offline = We play with the server: without it, nothing happens here. Nothing is lost, and the page keeps trying by itself.
+offline = The match is played through the server: without it, nothing happens here. Nothing is lost, and the page keeps trying by itself.
 link-lost = The connection is lost.
 link-offline = This device is no longer online.
 link-again = Trying again in { $seconds } s; nothing is lost.
@@ -181,7 +182,7 @@ match-over = The match is over
 table-closed = The table is closed
 table-unseen = There is no way in here
 rematch = Rematch
-rematch-host = { $name } can offer a rematch: a button to it will appear here.
+rematch-host = { $name } can offer a rematch: the button will appear here.
 rematch-follow = Go to the rematch
 record = Download the record
 
@@ -259,4 +260,4 @@ certain-no = Cancel
 host-bot-certain = A bot will play the match to its end: { $name } cannot come back.
 host-bot-yes = Give the seat
 lobby-leave-certain = Your seat will be free for somebody else.
-lobby-close-certain = Nobody will be able to come any more.
+lobby-close-certain = Nobody will be able to join any more.

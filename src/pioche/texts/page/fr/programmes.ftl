@@ -22,10 +22,12 @@ programmes-nest = { $ask } : { $count ->
 
 # La table
 programmes-hand = Votre main : { $count ->
+    [0] vide
     [one] une carte
    *[other] { $count } cartes
   }
 programmes-cards = { $count ->
+    [0] plus de carte en main
     [one] une carte en main
    *[other] { $count } cartes en main
   }
@@ -43,7 +45,7 @@ programmes-completed-count = { $count ->
     [one] { $count } programme accompli
    *[other] { $count } programmes accomplis
   } sur { $goal }
-programmes-completed-by = Programmes de { $name }
+programmes-completed-by = Programmes : { $name }
 programmes-completed-none = Aucun n'est encore accompli.
 programmes-known = Cartes que tous ont vu prendre
 programmes-mine = Vos programmes :

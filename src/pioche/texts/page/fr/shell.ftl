@@ -20,7 +20,7 @@ settings-theme = Apparence
 settings-theme-system = Comme le système
 settings-theme-light = Claire
 settings-theme-dark = Sombre
-settings-four-colours = Quatre couleurs : trèfle, carreau, cœur et pique ont chacun la leur
+settings-four-colours = Une couleur par enseigne (quatre couleurs)
 settings-motion = Animer les cartes
 settings-sounds = Sons discrets
 settings-summons = Me prévenir quand c'est à moi (notification)
@@ -114,7 +114,7 @@ seat-link-hint = Ce lien ouvre votre place : gardez-le pour vous.
 
 # Les places
 seat-number = Place { $number }
-seat-bot = Robot { $number }
+seat-bot = Robot{"\u00A0"}{ $number }
 seat-free = Place { $number } (libre)
 seat-me = { $name } (vous)
 seat-turn = Au tour de
@@ -132,6 +132,7 @@ zone-far = Les autres et le milieu de la table
 zone-mine = Devant vous
 zone-empty = rien
 zone-pile = { $title } : { $count ->
+    [0] vide
     [one] une carte face cachée
    *[other] { $count } cartes face cachée
   }
@@ -148,12 +149,13 @@ leave-certain = Un robot jouera à votre place, et vous ne pourrez pas revenir.
 leave-yes = Quitter pour de bon
 host-pause = Mettre en pause
 host-resume = Reprendre la partie
-host-bot = Confier la place de { $name } à un robot
+host-bot = { $name } : confier la place à un robot
 host-close = Fermer la table
 host-close-certain = La partie s'arrêtera pour tout le monde.
 host-close-yes = Fermer pour de bon
 log = Journal
 log-empty = Ce qui se passe sera raconté ici.
+log-over = « Revoir la partie » montre comment elle s'est jouée.
 chat = Conversation
 beside-unread = Journal et conversation, { $count ->
     [one] un message
@@ -162,7 +164,7 @@ beside-unread = Journal et conversation, { $count ->
 chat-empty = Aucun message pour l'instant.
 chat-say = Votre message
 chat-send = Envoyer
-chat-mute = Masquer les messages de { $name }
+chat-mute = { $name } : masquer ses messages
 beside = Journal et conversation
 clock = Il reste { $time }
 offline-server = Le serveur ne répond pas.
