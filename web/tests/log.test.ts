@@ -23,12 +23,12 @@ it('what happened stays with whom it happened to, whoever sits there now', () =>
     { version: 1, what: { kind: 'draws', seat: 1 }, chairs: [seat('Anne'), seat('Zoé')] },
     { version: 2, what: { kind: 'passes', seat: 1 }, chairs: [seat('Anne'), seat('')] },
   ]
-  shown = mount(Log, { target: document.body, props: { log, words } })
+  shown = mount(Log, { target: document.body, props: { log, words, over: false } })
   flushSync()
-  expect(lines()).toEqual(['Zoé draws.', 'Bot 2 passes.'])
+  expect(lines()).toEqual(['Zoé draws.', 'Bot\u00a02 passes.'])
   settings.lang = 'fr'
   flushSync()
-  expect(lines()).toEqual(['Zoé draws.', 'Robot 2 passes.'])
+  expect(lines()).toEqual(['Zoé draws.', 'Robot\u00a02 passes.'])
 })
 
 it('what was said is said by whoever said it', () => {
