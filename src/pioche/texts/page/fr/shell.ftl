@@ -108,7 +108,7 @@ share-copied = Le lien est copié.
 share-select = Copiez le lien sélectionné.
 share-send = Envoyer
 share-qr = Code QR à scanner : le lien de la table
-share-nobody = Ce lien ne marche que sur cet ordinateur : le serveur ne se laisse pas joindre d'ailleurs.
+share-nobody = Ce lien ne marche que sur cet ordinateur : le serveur n'est pas joignable depuis un autre.
 seat-link = Jouer ma place sur un autre appareil
 seat-link-hint = Ce lien ouvre votre place : gardez-le pour vous.
 
