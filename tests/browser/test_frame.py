@@ -164,7 +164,7 @@ def test_a_day_for_a_move_is_called_a_day(server: Running, open_page: Open) -> N
 
 def test_leaving_and_closing_before_the_deal_are_asked_about_first(server: Running, open_page: Open) -> None:
     page = open_page(new_table(server, "janus", "open", "bot", deal=False)[1], size=PHONE)
-    expect(page.get_by_role("button", name="A bot, Seat 2 (free)")).to_be_visible()
+    expect(page.get_by_role("button", name="Give to a bot, Seat 2 (free)")).to_be_visible()
     expect(page.get_by_role("button", name="Free the seat, Bot 3")).to_be_visible()
     leave = page.get_by_role("button", name="Leave the table")
     leave.focus()

@@ -23,7 +23,7 @@ def entitled(page: Page, what: str) -> None:
         ("/new", "A new table"),
         ("/rules/janus", "Rules of Janus"),
         ("/replay", "Replay"),
-        ("/t/" + "0" * 24, "There is no way in here"),
+        ("/t/" + "0" * 24, "This table cannot be opened"),
     ],
 )
 def test_a_screen_is_called_by_what_is_on_it(server: Running, open_page: Open, path: str, what: str) -> None:
