@@ -42,6 +42,11 @@ def seat_link(page: Page) -> str:
     return link
 
 
+def menu(page: Page, item: str) -> None:
+    page.get_by_role("button", name="The table", exact=True).click()
+    page.get_by_role("dialog").get_by_role("button", name=item).click()
+
+
 def tab_to(page: Page, wanted: Locator) -> None:
     """By the Tab key alone."""
     for _ in range(80):
