@@ -127,6 +127,12 @@ def test_what_was_said_before_a_reload_is_no_news(server: Running, open_page: Op
     expect(page.get_by_role("button", name="Log and conversation", exact=True)).to_be_visible()
 
 
+def test_where_one_writes_is_seen_on_a_phone_without_scrolling(server: Running, open_page: Open) -> None:
+    page = open_page(new_table(server, "janus", "bot", "bot")[1], "fr", PHONE)
+    page.get_by_role("button", name="Journal et conversation").click()
+    expect(page.get_by_role("dialog").get_by_label("Votre message")).to_be_in_viewport(ratio=1)
+
+
 # A new table.
 
 
