@@ -45,6 +45,11 @@ def seat_link(page: Page) -> str:
     return link
 
 
+def menu(page: Page, item: str) -> None:
+    page.get_by_role("button", name="The table", exact=True).click()
+    page.get_by_role("dialog").get_by_role("button", name=item).click()
+
+
 def tab_to(page: Page, wanted: Locator) -> None:
     """By the Tab key alone."""
     for _ in range(80):
@@ -129,17 +134,23 @@ def wait_for_turn(page: Page) -> None:
         expect(page.get_by_role("button", name=name)).to_have_count(0)
 
 
+def anything(asked: Locator) -> bool:
+    """Whether this person has something to do, or gets it in a moment; somebody else may be first."""
+    try:
+        asked.first.wait_for(timeout=200)
+    except TimeoutError:
+        return False
+    return True
+
+
 def next_to_play(*pages: Page) -> Page | None:
     """Of people at one table the one who has something to play, as soon as their page knows; nobody once it is over.
 
     Pages hear of a turn one after the other: what one of them says of another may be of yesterday.
     """
     for page in islice(cycle(pages), 300):
-        try:
-            moves(page).or_(over(page)).first.wait_for(timeout=200)
-        except TimeoutError:
-            continue
-        return None if over(page).count() > 0 else page
+        if anything(moves(page).or_(over(page))):
+            return None if over(page).count() > 0 else page
     raise AssertionError("it is nobody's turn")
 
 

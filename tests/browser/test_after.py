@@ -97,6 +97,17 @@ def test_the_results_have_places_and_the_points_of_every_round(
     assert rows.last.get_by_role("cell").all_text_contents() == [str(score) for score in result["scores"]]
 
 
+def test_the_results_come_as_soon_as_the_server_answers(server: Running, open_page: Open, finished: str) -> None:
+    page = open_page("about:blank")
+    for asked in ("**/record", "**/replay?*"):
+        page.route(asked, lambda route: route.abort(), times=1)
+    page.goto(f"{server.url}/t/{finished}")
+    results = page.get_by_role("region", name="The match is over")
+    expect(results.get_by_role("list").first.get_by_role("listitem")).to_have_count(4)
+    expect(results.get_by_role("img", name=re.compile("points, as lines"))).to_be_visible()
+    expect(results.get_by_role("link", name="Replay")).to_be_visible()
+
+
 def test_only_the_host_offers_a_rematch_and_the_others_are_told_who_may(
     server: Running, open_page: Open, played: tuple[str, list[str]]
 ) -> None:

@@ -153,6 +153,12 @@ def test_what_was_said_before_a_reload_is_no_news(server: Running, open_page: Op
     expect(page.get_by_role("button", name="Log and conversation", exact=True)).to_be_visible()
 
 
+def test_where_one_writes_is_seen_on_a_phone_without_scrolling(server: Running, open_page: Open) -> None:
+    page = open_page(new_table(server, "janus", "bot", "bot")[1], "fr", PHONE)
+    page.get_by_role("button", name="Journal et conversation").click()
+    expect(page.get_by_role("dialog").get_by_label("Votre message")).to_be_in_viewport(ratio=1)
+
+
 # A new table.
 
 
@@ -190,7 +196,7 @@ def test_a_day_for_a_move_is_called_a_day(server: Running, open_page: Open) -> N
 
 def test_leaving_and_closing_before_the_deal_are_asked_about_first(server: Running, open_page: Open) -> None:
     page = open_page(new_table(server, "janus", "open", "bot", deal=False)[1], size=PHONE)
-    expect(page.get_by_role("button", name="A bot, Seat 2 (free)")).to_be_visible()
+    expect(page.get_by_role("button", name="Give to a bot, Seat 2 (free)")).to_be_visible()
     expect(page.get_by_role("button", name="Free the seat, Bot 3")).to_be_visible()
     leave = page.get_by_role("button", name="Leave the table")
     leave.focus()

@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Open
-from tests.browser.sitting import new_table, player, sit_down
+from tests.browser.sitting import menu, new_table, player, sit_down
 from tests.server.process import Running
 
 
@@ -15,11 +15,6 @@ def two_at_a_table(server: Running, open_page: Open) -> tuple[Page, Page]:
     host.get_by_role("button", name="Deal the cards").click()
     expect(player(friend, "Anne")).to_be_visible()
     return host, friend
-
-
-def menu(page: Page, item: str) -> None:
-    page.get_by_role("button", name="The table", exact=True).click()
-    page.get_by_role("dialog").get_by_role("button", name=item).click()
 
 
 def test_who_is_away_is_shown_and_a_bot_takes_over_for_good(server: Running, open_page: Open) -> None:

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Open
-from tests.browser.sitting import new_table
+from tests.browser.sitting import make_move, new_table, next_to_play, sit_down
 from tests.server.process import Running
 
 RECORD = Path(__file__).parents[1] / "golden" / "janus-3-reduced.json"
@@ -23,7 +23,7 @@ def entitled(page: Page, what: str) -> None:
         ("/new", "A new table"),
         ("/rules/janus", "Rules of Janus"),
         ("/replay", "Replay"),
-        ("/t/" + "0" * 24, "There is no way in here"),
+        ("/t/" + "0" * 24, "This table cannot be opened"),
     ],
 )
 def test_a_screen_is_called_by_what_is_on_it(server: Running, open_page: Open, path: str, what: str) -> None:
@@ -44,12 +44,19 @@ def test_home_is_called_pioche(server: Running, open_page: Open) -> None:
 
 
 def test_a_table_says_whether_it_is_your_turn(server: Running, open_page: Open) -> None:
-    page = open_page(new_table(server, "pli", "bot", "bot", deal=False)[1])
-    entitled(page, "Pli: table [A-Z0-9]+")
-    page.get_by_role("button", name="Deal the cards").click()
-    entitled(page, "Your turn! Pli")
-    page.get_by_role("group", name="Your moves").get_by_role("button").first.click()
-    entitled(page, "(Your turn! )?Pli")
+    link, seat = new_table(server, "pli", "open", deal=False)
+    anne, zoe = open_page(seat), open_page(link)
+    sit_down(zoe, "Zoé")
+    entitled(anne, "Pli: table [A-Z0-9]+")
+    anne.get_by_role("button", name="Deal the cards").click()
+    first = next_to_play(anne, zoe)
+    assert first is not None
+    second = zoe if first is anne else anne
+    entitled(first, "Your turn! Pli")
+    entitled(second, "Pli")
+    make_move(first)
+    entitled(first, "Pli")
+    entitled(second, "Your turn! Pli")
 
 
 def test_a_replay_is_called_by_its_game(server: Running, open_page: Open) -> None:

@@ -115,3 +115,18 @@ it('comes back when the server says so, and says what else went wrong', async ()
   await vi.advanceTimersByTimeAsync(2000)
   expect(other.failure?.kind).toBe('table')
 })
+
+it('says what went wrong until what was missing has come', async () => {
+  let broken = true
+  const failing: Source = (wanted) => (broken && wanted.first > 0 ? Promise.reject(new Failed({ kind: 'unreachable', clause: null, text: { en: 'Nobody.' } })) : source(wanted))
+  playback = new Playback(failing, '0')
+  await settled()
+  playback.go(45)
+  await settled()
+  expect(playback.failure?.text.en).toBe('Nobody.')
+  broken = false
+  playback.go(46)
+  await settled()
+  expect(playback.failure).toBeNull()
+  expect(playback.frame?.view).toEqual({ step: 46, of: '0' })
+})

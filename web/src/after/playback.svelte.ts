@@ -118,6 +118,7 @@ export class Playback {
     this.#asking = true
     try {
       for (let step = this.#missing(); step !== null; step = this.#missing()) await this.#ask(step)
+      this.failure = null
     } catch (error) {
       this.pause()
       this.failure = failureOf(error)

@@ -44,6 +44,25 @@ async function ask<T>(path: string, asked: { body?: unknown; text?: string; toke
   return content as T
 }
 
+/** Whether the same question may be answered tomorrow: nobody was there, or nobody had time. */
+export function isPassing(error: unknown): error is Failed {
+  return error instanceof Failed && ['limit', 'unreachable', 'store', 'late'].includes(error.failure.kind)
+}
+
+const PAUSE = 3000
+
+/** Asks until there is an answer, or a refusal that stays one, as long as it is `wanted`. */
+export async function askUntilAnswered<T>(work: () => Promise<T>, wanted: () => boolean): Promise<T> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isPassing(error) || !wanted()) throw error
+      await new Promise((resolve) => setTimeout(resolve, Math.max(PAUSE, 1000 * error.wait)))
+    }
+  }
+}
+
 /** Tries again where no answer came; for what counts once however often it is asked. */
 export async function insist<T>(work: () => Promise<T>, pauses = [400, 1200, 3000]): Promise<T> {
   try {

@@ -48,7 +48,7 @@ export function allOpen(view: View): boolean {
   return view.zones.every((one) => one.name !== 'hand' || !one.values.includes(null))
 }
 
-/** The cards of a zone of which something is seen: its face, or the side turned away. */
+/** Whether nothing is seen of a zone's cards, neither a face nor a side turned away. */
 export function isFaceDown(zone: Zone): boolean {
   return zone.values.every((value) => value === null) && (zone.backs?.values.every((value) => value === null) ?? true)
 }

@@ -3,7 +3,7 @@
 import { SvelteMap } from 'svelte/reactivity'
 import { settings, type Lang } from '../settings.svelte.ts'
 import { typeset } from '../texts/texts.svelte.ts'
-import { api, Failed } from './http.ts'
+import { api, Failed, isPassing } from './http.ts'
 import type { Decision, FactTold, ValueTold, WordsAsked, ZoneTold } from './protocol.ts'
 import type { Code, Happening, View, Zone } from './view.ts'
 
@@ -111,7 +111,7 @@ export class Words {
       await this.#ask([first, ...rest])
       this.ready = true
     } catch (error) {
-      const refused = error instanceof Failed && !['limit', 'unreachable', 'store', 'late'].includes(error.failure.kind)
+      const refused = error instanceof Failed && !isPassing(error)
       for (const wanted of batch) {
         if (refused) this.#said.set(wanted.key, wanted.kind === 'moves' ? String(wanted.thing) : '')
         else this.#wanted.set(wanted.key, wanted)
