@@ -250,19 +250,18 @@ def test_nobody_replays_a_match_that_is_on(server: Running, open_page: Open) -> 
     expect(page.get_by_role("link", name="Go to the table")).to_be_visible()
 
 
-def test_with_a_memory_aid_a_stranger_sees_what_spectators_saw_and_nobodys_cards(
+def test_with_a_memory_aid_a_player_replays_their_own_seat_alone_and_a_stranger_nothing(
     server: Running, open_page: Open
 ) -> None:
-    table, _ = full_table(server.url, "pli", 3, memory_aid=True)
-    page = open_page(f"{server.url}/replay/{table}?view=0")
+    table, tokens = full_table(server.url, "pli", 3, memory_aid=True)
+    page = open_page(f"{server.url}/replay/{table}?view=spectator")
     expect(page.locator(".trouble")).to_contain_text("from your own seat alone")
-    page.goto(f"{server.url}/replay/{table}?view=spectator")
+    page.goto(f"{server.url}/t/{table}#{tokens[0]}")
+    expect(page.locator(".mine .playable").first).to_be_visible()
+    page.goto(f"{server.url}/replay/{table}?view=0")
     at(page, 0)
-    assert page.get_by_role("combobox", name="Point of view").locator("option").all_text_contents() == [
-        "Seen by a spectator"
-    ]
-    for name in ("Anne", "P1", "P2"):
-        expect(hidden_cards(page, name)).to_have_count(4)
+    assert page.get_by_role("combobox", name="Point of view").locator("option").all_text_contents() == ["Seen by Anne"]
+    expect(hidden_cards(page, "P1")).to_have_count(4)
 
 
 # A record from the disk.

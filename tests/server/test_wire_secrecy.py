@@ -6,7 +6,7 @@ import pytest
 
 from tests.server.wire_pairs import GAMES, check_sitting
 
-SITTINGS = int(os.environ.get("PIOCHE_WIRE_SITTINGS", "4"))
+SITTINGS = int(os.environ.get("PIOCHE_WIRE_SITTINGS", "8"))
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -122,7 +122,7 @@ def _at_table(table: Table, token: str, view: str) -> Match:
     record = record_for(table, token)
     ended = table.status in (OVER, CLOSED)
     seat = table.seat_of(hashed(token))
-    if not ended and view not in ("spectator", str(seat)):
+    if not ended and view != str(seat):  # whoever watches may see what a player must not
         raise asks.refused("table-replay-own")
     return Match(record, table.game, table.replayed(0), table.created.memory_aid, ended)
 
