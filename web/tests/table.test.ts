@@ -159,6 +159,25 @@ it('asks why, and is told; or that nobody answers', async () => {
   expect((await again)?.kind).toBe('unreachable')
 })
 
+it('drops what is touched while a move is on its way', async () => {
+  const socket = connected()
+  void line.attempt('take stock')
+  expect(await line.attempt('take stock')).toBeNull()
+  expect(await line.attempt('take 1.1')).toBeNull()
+  expect(socket.said('why')).toEqual([])
+  expect(socket.said('move').length).toBe(1)
+})
+
+it.each([1, 2])('makes a move that was not listed where it is allowed and the turn is the same: 1 and %s', async (turn) => {
+  const socket = connected()
+  const made = line.attempt('take stock!')
+  socket.tell({ type: 'happened', since: 5, events: [{}], sight: sight(6, turn), table: null, rounds: null })
+  socket.tell({ type: 'reason', client: socket.said('why')[0]!.client, error: null })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(socket.said('move').map((said) => said.move)).toEqual(turn === 1 ? ['take stock!'] : [])
+  if (turn === 2) expect(await made).toBeNull()
+})
+
 it('notices a silent server', async () => {
   const socket = connected()
   await vi.advanceTimersByTimeAsync(20_000)

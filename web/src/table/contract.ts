@@ -29,7 +29,8 @@ export interface GameTableProps {
   fresh: Happening[]
   /** Sentences of the server: moves, events, zones, values, facts. Read in a template, they fill in as they arrive. */
   words: Words
-  /** Makes a move. One that is not allowed is not sent: why not is asked, and shown with its clause. */
+  /** Makes a move. One that is not listed is asked about first: why it is not allowed is shown with its clause. Nothing
+   * is made while another is on its way. */
   play: (move: string) => void
   /** Why a move would not be allowed, null where it would; shows nothing. */
   why: (move: string) => Promise<Failure | null>

@@ -112,6 +112,15 @@ export class TableLine {
     return this.#answer(this.sent.client)
   }
 
+  /** A move that is not listed may be allowed all the same, written otherwise: it is asked about first. It was meant
+   * for what was seen then: while another is on its way, or once things have moved on, it is not made. */
+  async attempt(move: string): Promise<Failure | null> {
+    if (this.sent !== null) return null
+    const meant = this.sight?.turn
+    const failure = this.moves.includes(move) ? null : await this.why(move)
+    return failure ?? (meant === this.sight?.turn ? this.play(move) : null)
+  }
+
   /** Why a move is not allowed; null where it is. Nothing is done. */
   async why(move: string): Promise<Failure | null> {
     const client = randomHex()
