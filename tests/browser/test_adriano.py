@@ -7,7 +7,18 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import PHONE, Open
 from tests.browser.guises import in_both_lights, in_every_guise, speak
-from tests.browser.sitting import faults, moves, new_table, player, seat_link, sit_down, tab_to, wait_for_turn
+from tests.browser.sitting import (
+    faults,
+    heard,
+    listen,
+    moves,
+    new_table,
+    player,
+    seat_link,
+    sit_down,
+    tab_to,
+    wait_for_turn,
+)
 from tests.server.process import Running
 
 SEEN = "I have seen it"
@@ -50,8 +61,8 @@ def move(page: Page, name: str) -> Locator:
 
 
 def written(page: Page, card: str) -> bool:
-    """Whether it is anywhere at the table, seen or not: the red 1, and not the red 15."""
-    return re.search(rf"\b{card}\b", page.locator("main").inner_html().replace("&nbsp;", " ")) is not None
+    """Whether it is anywhere on the page, seen, heard or not: the red 1, and not the red 15."""
+    return re.search(rf"\b{card}\b", page.locator("body").inner_html().replace("&nbsp;", " ")) is not None
 
 
 def over(page: Page) -> Locator:
@@ -187,6 +198,19 @@ def test_a_card_that_may_not_be_touched_says_why_with_its_clause(server: Running
     expect(moves(page)).to_be_visible()
 
 
+def test_what_is_touched_twice_at_once_is_touched_once(server: Running, open_page: Open) -> None:
+    page = open_page(new_table(server, "adriano", "bot", rounds=1)[1])
+    wait_for_turn(page)
+    listen(page)
+    middle(page).get_by_role("button", name="Pile").evaluate("pile => (pile.click(), pile.click())")
+    expect(move(page, "throw the card")).to_be_visible()
+    player(page, "Bot 2").get_by_role("button").first.click()
+    expect(page.locator(".notice")).to_be_visible()
+    assert (
+        heard(page).count("exchange it with one of your cards") == 1
+    )  # what was refused after it, and not what was touched
+
+
 def test_a_wrong_combination_turns_up_for_all_and_is_noted(server: Running, open_page: Open) -> None:
     page = open_page(new_table(server, "adriano", "bot", rounds=1)[1])
     wait_for_turn(page)
@@ -211,6 +235,7 @@ def test_nothing_that_was_looked_at_stays_on_the_table(server: Running, open_pag
     cards = [name.split(": ")[1] for name in names]
     assert cards[:2] == ["hidden card"] * 2
     assert all(re.fullmatch(r"(red|blue|green|yellow) \d+", card) for card in cards[2:])
+    assert all(written(page, card) for card in cards[2:])
     middle(page).get_by_role("button", name="Pile").click()  # a slip does not end the look
     expect(page.locator(".notice")).to_contain_text("Look at your cards first")
     assert mine(page).locator("svg.value").count() == 2
@@ -222,6 +247,7 @@ def test_nothing_that_was_looked_at_stays_on_the_table(server: Running, open_pag
     drawn = middle(page).get_by_role("img", name="in hand")
     card = (drawn.get_attribute("aria-label") or "").removeprefix("in hand: ")
     assert re.fullmatch(r"\w+ \d+", card)
+    expect(page.get_by_role("list", name="Log")).to_contain_text(f"Anne draws the {card}")
     last = page.get_by_text("Adriano!").count() > 0  # the bot said it: all cards are turned up after this turn
     slots(page).first.click()
     expect(drawn).to_have_count(0)

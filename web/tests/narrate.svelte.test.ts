@@ -17,5 +17,7 @@ it('asks again whoever did something and is asked the same, and nobody else', ()
   expect(read()).toEqual(['Begin.', 'KH is laid.', 'Begin.'])
   line.log = [...line.log, { version: 2, what: { kind: 'laid', seat: 2, card: 'AS' } }]
   expect(read()).toEqual(['Begin.', 'KH is laid.', 'Begin.', 'AS is laid.'])
+  line.log = line.log.map(({ version, what }) => (version === 1 ? { version, what: { ...what, card: null } } : { version, what }))
+  expect(read()).toEqual(['Begin.', 'Begin.', 'AS is laid.']) // forgotten, and not said anew
   stop()
 })

@@ -132,6 +132,21 @@ it.each([false, true])('keeps a look in the log until it has been seen, and afte
   expect(line.log.map(({ version, what }) => [version, what.kind])).toEqual([[6, aid ? 'peeked' : null], [7, undefined]])
 })
 
+it.each([false, true])('names cards in the log while something shows them, and after that only with a memory aid: %s', (aid) => {
+  line.end()
+  line = new TableLine('abc', (game) => (game === 'janus' ? (what, _, past) => (past && what.card ? { ...what, card: null } : what) : undefined))
+  const socket = connected()
+  const told = (since: number, turn: number, what: object) =>
+    socket.tell({ type: 'happened', since, events: [what], sight: { ...sight(since + 1, turn), view: {} }, table: { ...TABLE, memory_aid: aid }, rounds: null })
+  const named = (): unknown[] => line.log.map(({ what }) => what.card)
+  told(5, 2, { kind: 'drew', seat: 0, card: 'R15' })
+  told(6, 2, { table: 'arrived', seat: 1 })
+  expect(named()).toEqual(['R15', undefined])
+  told(7, 3, { kind: 'drew', seat: 1, card: 'B2' })
+  expect(named()).toEqual([aid ? 'R15' : null, undefined, 'B2'])
+  expect(line.fresh).toEqual([{ kind: 'drew', seat: 1, card: 'B2' }])
+})
+
 it('goes on as a spectator where the secret opens no seat any more', () => {
   FakeSocket.last.open()
   FakeSocket.last.tell({ type: 'refused', client: '', error: { ...REFUSED, kind: 'link' } })

@@ -3,6 +3,7 @@
 // the chat, lost connections and the results.
 import type { Component } from 'svelte'
 import type { ChairShown, Failure } from '../wire/protocol.ts'
+import type { Fades } from '../wire/table.svelte.ts'
 import type { Happening, View } from '../wire/view.ts'
 import type { Words } from '../wire/words.svelte.ts'
 
@@ -63,6 +64,8 @@ export interface GameTable {
   showsLooks?: boolean
   /** Whether it draws everybody's cards where they are seen; else a replay with all cards open is drawn from the zones. */
   opensHands?: boolean
+  /** What the log no longer names once it can be seen no more: for games in which it is to be remembered. */
+  fades?: Fades
   /** What its tutorial says; loaded when one is begun. */
   lessons?: () => Promise<{ default: Lesson[] }>
 }

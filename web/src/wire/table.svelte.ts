@@ -24,6 +24,9 @@ export interface ChatLine {
   phrase: boolean
 }
 
+/** An event without what nothing shows any more; `past` once things have moved on. The same object where nothing is gone. */
+export type Fades = (what: Happening, view: View, past: boolean) => Happening
+
 type Answer = (failure: Failure | null) => void
 
 export class TableLine {
@@ -47,14 +50,16 @@ export class TableLine {
   ahead = $state(0)
 
   #line: Line
+  #fadesOf: (game: string) => Fades | undefined
   #answers = new Map<string, Answer>()
   #token: string
   #waiting: Happened[] = [] // heard, and not yet shown
   #held = false
   #pacing: ReturnType<typeof setTimeout> | undefined
 
-  constructor(name: string) {
+  constructor(name: string, fadesOf: (game: string) => Fades | undefined = () => undefined) {
     this.name = name
+    this.#fadesOf = fadesOf
     this.#token = tokenOf(name)
     this.#line = new Line(
       `tables/${name}`,
@@ -219,22 +224,31 @@ export class TableLine {
     if (table !== null) this.table = table
     if (rounds !== null) this.rounds = rounds
     const first = sight.version - events.length + 1
-    this.log = [...this.log, ...events.map((what, i) => ({ version: first + i, what }))].slice(-MOST_LINES)
+    this.#forget(sight)
+    this.log = [...this.log, ...events.map((what, i) => this.#faded({ version: first + i, what }, sight, false))].slice(-MOST_LINES)
     for (const event of events) {
       if (event.table === 'said') this.chat = [...this.chat, said(event)]
       if (event.table === 'muted') this.#noteMuted(event.seat as number, event.muted as boolean)
     }
     this.fresh = events
-    this.#forget(sight)
     this.sight = sight
   }
 
-  /** What was shown and has been seen is gone from the log too, unless the table remembers for its players. */
+  /** What was shown and has been seen is gone from the log too, and cards that nothing shows any more have no name there;
+   * unless the table remembers for its players. */
   #forget(sight: Sight): void {
     if (this.table?.memory_aid) return
     const kept = new Set(sight.looks.map((look) => JSON.stringify(look)))
     const gone = new Set((this.sight?.looks ?? []).map((look) => JSON.stringify(look)).filter((look) => !kept.has(look)))
     if (gone.size > 0) this.log = this.log.map((entry) => (gone.has(JSON.stringify(entry.what)) ? { ...entry, what: { kind: null } } : entry))
+    if (sight.turn !== this.sight?.turn) this.log = this.log.map((entry) => this.#faded(entry, sight, true))
+  }
+
+  #faded(entry: Entry, { view }: Sight, past: boolean): Entry {
+    const fades = this.table?.memory_aid ? undefined : this.#fadesOf(this.table?.game ?? '')
+    if (fades === undefined || view === null) return entry
+    const what = fades(entry.what, view as unknown as View, past)
+    return what === entry.what ? entry : { ...entry, what }
   }
 
   #noteMuted(seat: number, muted: boolean): void {

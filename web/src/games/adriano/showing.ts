@@ -57,12 +57,7 @@ export function square(view: View, seat: number, turned: Turned): Slot[] {
 
 const PASSING = new Set(['remembered', 'showed', 'silent', 'revealed', 'scored', 'won'])
 
-/** The last thing others did, without a card that lies face down by now; null where there is nothing to tell. */
+/** The last thing others did; null where there is nothing to tell. */
 export function news(events: Happening[], seat: number | null): Happening | null {
-  const told = events.findLast((event) => typeof event.kind === 'string' && !PASSING.has(event.kind) && event.seat !== seat)
-  if (told === undefined) return null
-  const hidden = { ...told }
-  if ('laid' in hidden) hidden.laid = null
-  if (told.kind === 'drew') hidden.card = null
-  return hidden
+  return events.findLast((event) => typeof event.kind === 'string' && !PASSING.has(event.kind) && event.seat !== seat) ?? null
 }
