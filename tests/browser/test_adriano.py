@@ -108,6 +108,9 @@ def test_two_people_and_a_bot_play_to_the_end_and_one_comes_back_on_another_devi
     sit_down(zoe, "Zoé")
     anne.get_by_role("button", name="Deal the cards").click()
     play_until(anne.get_by_role("heading", name="Round 1 is over"), anne, zoe)
+    verdict = anne.locator(".verdict").inner_text()
+    anne.reload()
+    expect(anne.locator(".verdict")).to_have_text(verdict)
     link = seat_link(zoe)
     zoe.context.close()
     anne.get_by_role("button", name=NEXT).click()
@@ -235,7 +238,7 @@ def test_nothing_that_was_looked_at_stays_on_the_table(server: Running, open_pag
     assert all(re.fullmatch(r"(red|blue|green|yellow) \d+", card) for card in cards[2:])
     assert all(written(page, card) for card in cards[2:])
     middle(page).get_by_role("button", name="Pile").click()  # a slip does not end the look
-    expect(page.locator(".notice")).to_contain_text("Look at your cards first")
+    expect(page.locator(".notice")).to_contain_text("First look at what is turned up")
     assert mine(page).locator("svg.value").count() == 2
     seen.click()
     expect(mine(page).locator("svg.value")).to_have_count(0)

@@ -28,6 +28,8 @@ export interface GameTableProps {
   waiting: number[]
   /** The events that led from the view before to this one, to be animated; empty after a reconnection. */
   fresh: Happening[]
+  /** All this page was told of and has not forgotten, in order; after a reload, from what was not yet acknowledged. */
+  told: Happening[]
   /** Sentences of the server: moves, events, zones, values, facts. Read in a template, they fill in as they arrive. */
   words: Words
   /** Makes a move. One that is not listed is asked about first: why it is not allowed is shown with its clause. Nothing

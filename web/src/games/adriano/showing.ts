@@ -14,6 +14,9 @@ export interface Slot {
   looked: boolean
 }
 
+/** What is shown to one seat alone, and the clause that lets it be seen. */
+export const LOOKS: Record<string, string> = { remembered: 'AD-05', peeked: 'AD-31', spied: 'AD-33' }
+
 /** Cards turned up for a moment, by place. */
 export type Turned = Record<Place, Code>
 
@@ -34,7 +37,8 @@ export function lookedAt(looks: Happening[]): Turned {
 /** What a combination showed to all: turned up until its card is moved. */
 export function shownToAll(before: Turned, events: Happening[]): Turned {
   const turned = { ...before }
-  for (const { kind, seat, slot, owner, other_slot: other, card } of events) {
+  for (const { kind, seat, slot, owner, other_slot: other, card, table } of events) {
+    if (table === 'undone') return {}
     const place = placeOf(seat as number, slot as number)
     if (kind === 'showed') turned[place] = card as Code
     if (kind === 'exchanged' || kind === 'swapped') delete turned[place]
