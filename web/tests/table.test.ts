@@ -79,6 +79,15 @@ it('sends an unanswered move again under the same name after a lost connection',
   expect(line.sent).toBeNull()
 })
 
+it('says again what was seen while nobody was there to hear it', async () => {
+  const first = connected()
+  first.lose()
+  await vi.advanceTimersByTimeAsync(0)
+  line.seen()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(connected(6).said('seen')).toEqual([{ type: 'seen', version: 5 }])
+})
+
 it('waits longer after each failure, and no more once the network is back', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('down')))
   connected().lose()

@@ -55,6 +55,7 @@ export class TableLine {
   #token: string
   #waiting: Happened[] = [] // heard, and not yet shown
   #held = false
+  #saw = 0 // the version up to which everything was seen
   #pacing: ReturnType<typeof setTimeout> | undefined
 
   constructor(name: string, fadesOf: (game: string) => Fades | undefined = () => undefined) {
@@ -149,7 +150,9 @@ export class TableLine {
 
   /** Everything shown so far has been seen. */
   seen(): void {
-    if (this.sight !== null) this.#tell({ type: 'seen', version: this.sight.version })
+    if (this.sight === null) return
+    this.#saw = this.sight.version
+    this.#tell({ type: 'seen', version: this.#saw })
   }
 
   #ask(message: (client: string) => Said): Promise<Failure | null> {
@@ -217,6 +220,7 @@ export class TableLine {
     this.link = 'live'
     if (this.#token) keep(this.name, this.#token, snapshot.table)
     if (this.sent !== null) this.#tell(this.sent) // under the same name, so it counts once
+    if (this.#saw > 0) this.#tell({ type: 'seen', version: this.#saw }) // it may have been said to nobody
     this.#tell({ type: 'ping' })
   }
 
