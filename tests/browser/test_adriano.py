@@ -238,7 +238,7 @@ def test_nothing_that_was_looked_at_stays_on_the_table(server: Running, open_pag
     assert all(re.fullmatch(r"(red|blue|green|yellow) \d+", card) for card in cards[2:])
     assert all(written(page, card) for card in cards[2:])
     middle(page).get_by_role("button", name="Pile").click()  # a slip does not end the look
-    expect(page.locator(".notice")).to_contain_text("First look at what is turned up")
+    expect(page.locator(".notice")).to_contain_text("First look at what you are shown")
     assert mine(page).locator("svg.value").count() == 2
     seen.click()
     expect(mine(page).locator("svg.value")).to_have_count(0)

@@ -64,6 +64,7 @@ describe('a combination', () => {
 
   it('that is half named outlives whatever else is told, and ends with the move', () => {
     shown({ moves: MOVES, names: ['Anne'] })
+    expect(document.querySelector('[aria-pressed]')).toBeNull() // a touch plays
     tap('Combination')
     for (const slot of [2, 1]) mine(slot)
     become({ view: view('drawn'), fresh: [{ table: 'arrived', seat: 1 }] })

@@ -24,7 +24,6 @@ adriano-announce = { $count ->
   }
 adriano-cancel = Cancel
 adriano-called = Adriano!
-adriano-look-first = First look at what is turned up, and say that you have seen it.
 adriano-name-more = Touch at least two of your cards first: those of the same value.
 adriano-next = Next round
 

@@ -24,7 +24,6 @@ adriano-announce = { $count ->
   }
 adriano-cancel = Annuler
 adriano-called = Adriano !
-adriano-look-first = Regardez d'abord ce qui est retourné, et dites que c'est vu.
 adriano-name-more = Touchez d'abord au moins deux de vos cartes : celles de même valeur.
 adriano-next = Manche suivante
 
