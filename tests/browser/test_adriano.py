@@ -13,6 +13,7 @@ from tests.browser.sitting import (
     listen,
     moves,
     new_table,
+    over,
     player,
     seat_link,
     sit_down,
@@ -63,10 +64,6 @@ def move(page: Page, name: str) -> Locator:
 def written(page: Page, card: str) -> bool:
     """Whether it is anywhere on the page, seen, heard or not: the red 1, and not the red 15."""
     return re.search(rf"\b{card}\b", page.locator("body").inner_html().replace("&nbsp;", " ")) is not None
-
-
-def over(page: Page) -> Locator:
-    return page.get_by_role("heading", name="The match is over")
 
 
 def call_before(page: Page, coming: Locator) -> None:
