@@ -13,8 +13,10 @@ from tests.browser.sitting import (
     anything,
     faults,
     hear,
+    listen,
     moves,
     new_table,
+    over,
     player,
     seat_link,
     sit_down,
@@ -62,12 +64,8 @@ def move(page: Page, name: str) -> Locator:
 
 
 def written(page: Page, card: str) -> bool:
-    """Whether it is anywhere at the table, seen or not: the red 1, and not the red 15."""
-    return re.search(rf"\b{card}\b", page.locator("main").inner_html().replace("&nbsp;", " ")) is not None
-
-
-def over(page: Page) -> Locator:
-    return page.get_by_role("heading", name="The match is over")
+    """Whether it is anywhere on the page, seen, heard or not: the red 1, and not the red 15."""
+    return re.search(rf"\b{card}\b", page.locator("body").inner_html().replace("&nbsp;", " ")) is not None
 
 
 def call_before(page: Page, coming: Locator) -> None:
@@ -110,6 +108,9 @@ def test_two_people_and_a_bot_play_to_the_end_and_one_comes_back_on_another_devi
     sit_down(zoe, "Zoé")
     anne.get_by_role("button", name="Deal the cards").click()
     play_until(anne.get_by_role("heading", name="Round 1 is over"), anne, zoe)
+    verdict = anne.locator(".verdict").inner_text()
+    anne.reload()
+    expect(anne.locator(".verdict")).to_have_text(verdict)
     link = seat_link(zoe)
     zoe.context.close()
     anne.get_by_role("button", name=NEXT).click()
@@ -199,6 +200,18 @@ def test_a_card_that_may_not_be_touched_says_why_with_its_clause(server: Running
     expect(moves(page)).to_be_visible()
 
 
+def test_what_is_touched_twice_at_once_is_touched_once(server: Running, open_page: Open) -> None:
+    page = open_page(new_table(server, "adriano", "bot", rounds=1)[1])
+    wait_for_turn(page)
+    listen(page)
+    middle(page).get_by_role("button", name="Pile").evaluate("pile => (pile.click(), pile.click())")
+    expect(move(page, "throw the card")).to_be_visible()
+    player(page, "Bot 2").get_by_role("button").first.click()
+    expect(page.locator(".notice")).to_be_visible()
+    told = "".join(page.evaluate("window.heard"))
+    assert told.count("exchange it with one of your cards") == 1  # the last touch alone
+
+
 def test_a_wrong_combination_turns_up_for_all_and_is_noted(server: Running, open_page: Open) -> None:
     page = open_page(new_table(server, "adriano", "bot", rounds=1)[1])
     wait_for_turn(page)
@@ -223,8 +236,9 @@ def test_nothing_that_was_looked_at_stays_on_the_table(server: Running, open_pag
     cards = [name.split(": ")[1] for name in names]
     assert cards[:2] == ["hidden card"] * 2
     assert all(re.fullmatch(r"(red|blue|green|yellow) \d+", card) for card in cards[2:])
+    assert all(written(page, card) for card in cards[2:])
     middle(page).get_by_role("button", name="Pile").click()  # a slip does not end the look
-    expect(page.locator(".notice")).to_contain_text("Look at your cards first")
+    expect(page.locator(".notice")).to_contain_text("First look at what you are shown")
     assert mine(page).locator("svg.value").count() == 2
     seen.click()
     expect(mine(page).locator("svg.value")).to_have_count(0)
@@ -234,6 +248,7 @@ def test_nothing_that_was_looked_at_stays_on_the_table(server: Running, open_pag
     drawn = middle(page).get_by_role("img", name="in hand")
     card = (drawn.get_attribute("aria-label") or "").removeprefix("in hand: ")
     assert re.fullmatch(r"\w+ \d+", card)
+    expect(page.get_by_role("list", name="Log")).to_contain_text(f"Anne draws the {card}")
     last = page.get_by_text("Adriano!").count() > 0  # the bot said it: all cards are turned up after this turn
     slots(page).first.click()
     expect(drawn).to_have_count(0)

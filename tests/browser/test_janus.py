@@ -110,6 +110,10 @@ def test_a_match_is_played_to_its_end_by_ear(server: Running, open_page: Open) -
     sit_with_bots(page, server, stall=2)
     dealt = page.get_by_role("list", name="Your cards, from both sides")
     expect(dealt.get_by_role("listitem", name=re.compile("^Card 2: you see .*, the others see "))).to_be_visible()
+    for _ in range(2):  # which would pick, and play
+        stock(page).click()
+        expect(page.locator(".notice")).to_contain_text("First look at what you are shown")
+    expect(dealt).to_be_visible()
     with all_told(page):
         page.get_by_role("button", name="I have seen it").click()
     for _ in range(LONGEST):

@@ -111,6 +111,8 @@ def test_a_match_is_played_by_keyboard_alone(server: Running, open_page: Open) -
             break
         if seen(page).count() > 0:
             ended += 1
+            page.reload()
+            expect(page.get_by_role("heading", name="ends the round")).to_be_visible()
             focus_by_tab(page, ".ended button")
             page.keyboard.press("Enter")
             expect(seen(page)).to_have_count(0)

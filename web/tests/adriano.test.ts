@@ -1,6 +1,7 @@
 import { flushSync, mount, unmount } from 'svelte'
 import { describe, expect, it } from 'vitest'
 import Count from '../src/games/adriano/Count.svelte'
+import { faded } from '../src/games/adriano/fading.ts'
 import { flights } from '../src/games/adriano/flights.ts'
 import lessons from '../src/games/adriano/lessons.ts'
 import { scoredIn } from '../src/games/adriano/sheet.ts'
@@ -112,9 +113,34 @@ describe('what turns up', () => {
   })
 })
 
-it('the news never name a card that lies face down', () => {
-  expect(news([{ kind: 'exchanged', seat: 1, slot: 2, laid: 'R3', card: 'R9' }, { kind: 'silent', seat: 1 }], 0)).toMatchObject({ laid: null, card: 'R9' })
-  expect(news([{ kind: 'drew', seat: 1, card: 'R3' }], 0)).toMatchObject({ card: null })
+describe('a sentence names a card', () => {
+  const drew = { kind: 'drew', seat: 0, card: 'R3' }
+  const exchanged = { kind: 'exchanged', seat: 0, slot: 2, laid: 'R3', card: 'R9' }
+  const pit = (...cards: string[]): View => view('turn', { zones: [zone('hand', 0, [null]), zone('pit', null, cards)], last_round: [zone('hand', 0, ['R3'])] })
+
+  it('as long as it lies open', () => {
+    expect(faded(drew, view('drawn', { zones: [zone('held', 0, ['R3'])] }), true)).toBe(drew)
+    expect(faded(drew, pit('R3', 'R9'), true)).toBe(drew)
+    expect(faded(drew, pit('R9'), false)).toEqual({ ...drew, card: null })
+    expect(faded(exchanged, pit('R9'), false)).toEqual({ ...exchanged, laid: null })
+    expect(faded(exchanged, pit('R3'), true)).toEqual({ ...exchanged, laid: null, card: null })
+  })
+
+  it('that was turned up for all until the next move', () => {
+    const showed = { kind: 'showed', seat: 1, slot: 2, card: 'R3' }
+    expect(faded(showed, pit('R9'), false)).toBe(showed)
+    expect(faded(showed, pit('R9'), true)).toEqual({ ...showed, card: null })
+  })
+
+  it('of a round that has ended', () => {
+    const revealed = { kind: 'revealed', seat: 1, points: 3, cards: ['R3'] }
+    expect(faded(revealed, pit('R9'), true)).toBe(revealed)
+  })
+})
+
+it('the news are the last thing that others did', () => {
+  const exchanged = { kind: 'exchanged', seat: 1, slot: 2, laid: null, card: 'R9' }
+  expect(news([exchanged, { kind: 'silent', seat: 1 }], 0)).toBe(exchanged)
   expect(news([{ kind: 'peeked', seat: 0, slot: 2, card: 'R3' }, { kind: null }], 0)).toBeNull()
 })
 

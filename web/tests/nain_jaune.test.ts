@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import lessons from '../src/games/nain_jaune/lessons.ts'
-import { heard, laidBy, payments, running, stakes, winnings, type Sayings } from '../src/games/nain_jaune/reading.ts'
+import { heard, laidBy, leads, payments, running, stakes, winnings, type Sayings } from '../src/games/nain_jaune/reading.ts'
 import { settings } from '../src/settings.svelte.ts'
 import type { View } from '../src/wire/view.ts'
 
@@ -15,6 +15,18 @@ describe('the series that runs', () => {
   it('begins anew after a king, even with another', () => {
     expect(running(['QS', 'KH', 'KD'])).toEqual(['KD'])
     expect(running(['KH', 'AC', '2C'])).toEqual(['AC', '2C'])
+  })
+
+  it('begins anew with a card that was led, although it is the next: it may have been held back', () => {
+    const told = [{ kind: 'laid', card: '7S' }, { kind: 'passed' }, { kind: 'led', seat: 1 }, { kind: 'laid', card: '8S' }, { kind: 'laid', card: '9C' }]
+    expect(running(['6S', '7S', '8S', '9C'], leads(told))).toEqual(['8S', '9C'])
+    expect(running(['6S', '7S', '8S', '9C'], leads([...told, { kind: 'led' }, { kind: 'began' }]))).toEqual(['6S', '7S', '8S', '9C'])
+  })
+
+  it('begins with the card led before, where it is led again after a move was taken back', () => {
+    const again = [{ kind: 'led' }, { kind: 'laid', card: '8S' }, { table: 'undone' }, { kind: 'laid', card: '8S' }]
+    expect([...leads(again)]).toEqual(['8S'])
+    expect([...leads([...again, { table: 'undone' }, { kind: 'laid', card: '7C' }, { kind: 'laid', card: '8S' }])]).toEqual([])
   })
 
   it('is a card, or nothing', () => {
@@ -56,8 +68,13 @@ const ROUND_END = [
 
 describe('the end of a round', () => {
   it('is who stopped it and what the others paid', () => {
-    expect(payments(ROUND_END)).toEqual({ winner: 1, paid: new Map([[0, 1], [2, 7]]) })
-    expect(payments([{ kind: 'laid', seat: 1, card: 'KH' }])).toBeNull()
+    const after = (round: number, phase = 'lead') => ({ round, phase }) as View
+    const paid = { winner: 1, paid: new Map([[0, 1], [2, 7]]) }
+    expect(payments(ROUND_END, after(1))).toEqual(paid)
+    expect(payments([...ROUND_END, { table: 'arrived' }], after(1))).toEqual(paid)
+    expect(payments(ROUND_END.slice(0, 6), after(2, 'over'))).toEqual(paid)
+    expect(payments([...ROUND_END, { table: 'undone' }], after(0))).toBeNull() // taken back
+    expect(payments([{ kind: 'laid', seat: 1, card: 'KH' }], after(1))).toBeNull()
   })
 
   it('sends tokens from the board and from who pays, then from everybody who plays on to each space', () => {

@@ -17,5 +17,7 @@ it('asks again whoever did something and is asked the same, and nobody else', ()
   expect(read()).toEqual(['Begin.', 'KH is laid.', 'Begin.'])
   line.log = [...line.log, { version: 2, what: { kind: 'laid', seat: 2, card: 'AS' }, chairs: [] }]
   expect(read()).toEqual(['Begin.', 'KH is laid.', 'Begin.', 'AS is laid.'])
+  line.log = line.log.map((entry) => (entry.version === 1 ? { ...entry, what: { ...entry.what, card: null } } : entry))
+  expect(read()).toEqual(['Begin.', 'Begin.', 'AS is laid.']) // forgotten, and not said anew
   stop()
 })

@@ -90,7 +90,7 @@ describe('an arrangement', () => {
 
   const dealt = (codes: string[], nests = 2): Arrangement => {
     const made = new Arrangement('here')
-    made.update(codes, '1 P01', nests)
+    made.update(codes, 1, 'P01', nests)
     return made
   }
   const shown = (made: Arrangement): string[] => made.shown(null).map((held) => held.code)
@@ -101,7 +101,7 @@ describe('an arrangement', () => {
     made.move('3C 1', 0, null)
     expect(made.sort).toBe('own')
     expect(shown(made)).toEqual(['3C', '9S', '4H'])
-    made.update(['3C', '9S', '4H', '5S'], '1 P01', 2)
+    made.update(['3C', '9S', '4H', '5S'], 1, 'P01', 2)
     expect(shown(made)).toEqual(['3C', '9S', '4H', '5S'])
   })
 
@@ -111,15 +111,32 @@ describe('an arrangement', () => {
     made.put(['4H 1'], 1)
     const again = dealt(['3C', '9S', '4H'])
     expect([shown(again), again.nests]).toEqual([['9S', '3C'], [[], ['4H 1']]])
-    again.update(['3C', '9S', '4H'], '2 P01', 2)
+    again.update(['3C', '9S', '4H'], 2, 'P01', 2)
     expect(again.nests).toEqual([[], []])
+  })
+
+  it('stays the player’s own when the programme is revealed; what was put together is gone', () => {
+    const made = dealt(['7H', '3C', '9S', '7H', '4H'])
+    made.sortBy('own', null)
+    const order = shown(made)
+    made.put([made.cards[order.indexOf('7H')]!.id], 0)
+    made.update(['3C', '9S', '7H', '4H'], 1, null, 0)
+    expect(shown(made)).toEqual(order.toSpliced(order.indexOf('7H'), 1))
+    expect([made.sort, made.nests]).toEqual(['own', []])
+  })
+
+  it('puts nothing together for another programme', () => {
+    const made = dealt(['3C', '9S', '4H'])
+    made.put(['4H 1'], 1)
+    made.update(['3C', '9S', '4H'], 1, 'P02', 2)
+    expect(made.nests).toEqual([[], []])
   })
 
   it('of twins, lets the picked one go and keeps the one put away', () => {
     const made = dealt(['7H', '7H', '8H'])
     made.put(['7H 1'], 0)
     made.pick('7H 2')
-    made.update(['7H', '8H'], '1 P01', 2)
+    made.update(['7H', '8H'], 1, 'P01', 2)
     expect([made.nests[0], made.picked]).toEqual([['7H 1'], []])
   })
 

@@ -80,6 +80,15 @@ it('sends an unanswered move again under the same name after a lost connection',
   expect(line.sent).toBeNull()
 })
 
+it('says again what was seen while nobody was there to hear it', async () => {
+  const first = connected()
+  first.lose()
+  await vi.advanceTimersByTimeAsync(0)
+  line.seen()
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(connected(6).said('seen')).toEqual([{ type: 'seen', version: 5 }])
+})
+
 it('waits longer after each failure, and no more once the network is back', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('down')))
   connected().lose()
@@ -131,6 +140,21 @@ it.each([false, true])('keeps a look in the log until it has been seen, and afte
   expect(line.log.at(-1)!.what).toEqual(LOOK)
   socket.tell({ type: 'happened', since: 6, events: [{ table: 'seen', seat: 0 }], sight: seeing(7, []), table: null, rounds: null })
   expect(line.log.map(({ version, what }) => [version, what.kind])).toEqual([[6, aid ? 'peeked' : null], [7, undefined]])
+})
+
+it.each([false, true])('names cards in the log while something shows them, and after that only with a memory aid: %s', (aid) => {
+  line.end()
+  line = new TableLine('abc', (game) => (game === 'janus' ? (what, _, past) => (past && what.card ? { ...what, card: null } : what) : undefined))
+  const socket = connected()
+  const told = (since: number, turn: number, what: object) =>
+    socket.tell({ type: 'happened', since, events: [what], sight: { ...sight(since + 1, turn), view: {} }, table: { ...TABLE, memory_aid: aid }, rounds: null })
+  const named = (): unknown[] => line.log.map(({ what }) => what.card)
+  told(5, 2, { kind: 'drew', seat: 0, card: 'R15' })
+  told(6, 2, { table: 'arrived', seat: 1 })
+  expect(named()).toEqual(['R15', undefined])
+  told(7, 3, { kind: 'drew', seat: 1, card: 'B2' })
+  expect(named()).toEqual([aid ? 'R15' : null, undefined, 'B2'])
+  expect(line.fresh).toEqual([{ kind: 'drew', seat: 1, card: 'B2' }])
 })
 
 it('goes on as a spectator where the secret opens no seat any more', () => {
@@ -217,6 +241,25 @@ it('asks why, and is told; or that nobody answers', async () => {
   const again = line.why('take 1.2')
   await vi.advanceTimersByTimeAsync(9000)
   expect((await again)?.kind).toBe('unreachable')
+})
+
+it('drops what is touched while a move is on its way', async () => {
+  const socket = connected()
+  void line.attempt('take stock')
+  expect(await line.attempt('take stock')).toBeNull()
+  expect(await line.attempt('take 1.1')).toBeNull()
+  expect(socket.said('why')).toEqual([])
+  expect(socket.said('move').length).toBe(1)
+})
+
+it.each([1, 2])('makes a move that was not listed where it is allowed and the turn is the same: 1 and %s', async (turn) => {
+  const socket = connected()
+  const made = line.attempt('take stock!')
+  socket.tell({ type: 'happened', since: 5, events: [{}], sight: sight(6, turn), table: null, rounds: null })
+  socket.tell({ type: 'reason', client: socket.said('why')[0]!.client, error: null })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(socket.said('move').map((said) => said.move)).toEqual(turn === 1 ? ['take stock!'] : [])
+  if (turn === 2) expect(await made).toBeNull()
 })
 
 it('notices a silent server', async () => {

@@ -83,7 +83,8 @@ class Speech:
     def event(self, event: Event | None) -> str:
         """A redacted event as a sentence.
 
-        Message `event-<kind>`; where a value is hidden, `event-<kind>-hidden` if the catalogue has it.
+        Message `event-<kind>`; where a value is hidden, `event-<kind>-hidden` if the catalogue has it, and where
+        several are, `event-<kind>-all-hidden`.
         """
         if event is None or self.game is None:
             return ""
@@ -94,7 +95,9 @@ class Speech:
         if kind.rest is not None:
             arguments[kind.rest.name] = self._list(kind.rest, event.values[len(kind.fields) :])
         key = f"event-{kind.name}"
-        if HIDDEN in event.values and self.has(f"{key}-hidden"):
+        if event.values.count(HIDDEN) > 1 and self.has(f"{key}-all-hidden"):
+            key += "-all-hidden"
+        elif HIDDEN in event.values and self.has(f"{key}-hidden"):
             key += "-hidden"
         return self.message(key, **arguments)
 

@@ -9,8 +9,9 @@ from pioche.chance import FastRng
 from pioche.core.events import Event, Journal
 from pioche.core.options import written
 from pioche.core.refusal import Refusal
-from pioche.core.seats import EVERYONE, NOBODY, SPECTATOR, Action, Seat
+from pioche.core.seats import EVERYONE, HIDDEN, NOBODY, SPECTATOR, Action, Seat
 from pioche.games.adriano import GAME
+from pioche.games.adriano.events import EXCHANGED
 from pioche.games.adriano.table import PHASES
 from pioche.texts import LANGUAGES, Speech
 from pioche.texts.rulebook import rulebook
@@ -19,19 +20,28 @@ from tests.games.adriano.tables import load
 both = pytest.mark.parametrize("lang", LANGUAGES)
 
 SECRET = {"remembered", "drew", "exchanged", "matched", "peeked", "spied"}
+FORGOTTEN = {"took", "threw", "showed", "lapsed"}  # said openly, and not for ever
 
 
 @both
-def test_every_kind_of_event_can_be_said_openly_and_where_it_has_secrets_discreetly(lang: str) -> None:
+def test_every_kind_of_event_can_be_said_openly_and_where_it_names_a_card_discreetly(lang: str) -> None:
     speech = Speech(GAME, lang)
     for kind, shape in enumerate(GAME.events):
         values = [1] * len(shape.fields) + ([2, 3] if shape.rest is not None else [])
         open_text = speech.event(Event(kind, values, None, EVERYONE))
         assert open_text.endswith(".")
-        assert speech.has(f"event-{shape.name}-hidden") == (shape.name in SECRET)
-        if shape.name in SECRET:
+        assert speech.has(f"event-{shape.name}-hidden") == (shape.name in SECRET | FORGOTTEN)
+        if shape.name in SECRET | FORGOTTEN:
             secret = Event(kind, values, [EVERYONE] * (len(values) - 1) + [0], EVERYONE).seen_by(SPECTATOR)
             assert speech.event(secret) != open_text
+
+
+@both
+def test_an_exchange_can_be_told_without_either_card(lang: str) -> None:
+    speech = Speech(GAME, lang)
+    told = speech.event(Event(EXCHANGED, [1, 2, HIDDEN, HIDDEN], None, EVERYONE))
+    assert told.endswith(".")
+    assert speech.message("hidden") not in told
 
 
 @both

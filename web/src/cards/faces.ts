@@ -12,6 +12,10 @@ export type Face =
   | { kind: 'symbol'; letter: string } // one side of a Janus card
   | { kind: 'text'; text: string } // anything else, in words
 
+/** The ranks of French cards, as codes write them, and what such codes look like in a notation. */
+export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
+export const CODES = /(?:10|[2-9AJQK])[CDHS]|JK/g
+
 const FRENCH = /^(A|[2-9]|10|J|Q|K)([CDHS])$/
 const VALUE = /^([RBGY])(\d{1,2})$/
 const SYMBOL = /^[A-K]$/

@@ -3,6 +3,7 @@
 // the chat, lost connections and the results.
 import type { Component } from 'svelte'
 import type { ChairShown, Failure } from '../wire/protocol.ts'
+import type { Fades } from '../wire/table.svelte.ts'
 import type { Happening, View } from '../wire/view.ts'
 import type { Words } from '../wire/words.svelte.ts'
 
@@ -27,9 +28,12 @@ export interface GameTableProps {
   waiting: number[]
   /** The events that led from the view before to this one, to be animated; empty after a reconnection. */
   fresh: Happening[]
+  /** All this page was told of and has not forgotten, in order; after a reload, from what was not yet acknowledged. */
+  told: Happening[]
   /** Sentences of the server: moves, events, zones, values, facts. Read in a template, they fill in as they arrive. */
   words: Words
-  /** Makes a move. One that is not allowed is not sent: why not is asked, and shown with its clause. */
+  /** Makes a move. One that is not listed is asked about first: why it is not allowed is shown with its clause. Nothing
+   * is made while another is on its way. */
   play: (move: string) => void
   /** Why a move would not be allowed, null where it would; shows nothing. */
   why: (move: string) => Promise<Failure | null>
@@ -62,6 +66,8 @@ export interface GameTable {
   showsLooks?: boolean
   /** Whether it draws everybody's cards where they are seen; else a replay with all cards open is drawn from the zones. */
   opensHands?: boolean
+  /** What the log no longer names once it can be seen no more: for games in which it is to be remembered. */
+  fades?: Fades
   /** What its tutorial says; loaded when one is begun. */
   lessons?: () => Promise<{ default: Lesson[] }>
 }

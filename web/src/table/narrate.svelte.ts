@@ -2,6 +2,7 @@
 import { untrack } from 'svelte'
 import { notices } from '../shell/notices.svelte.ts'
 import type { TableLine } from '../wire/table.svelte.ts'
+import type { Happening } from '../wire/view.ts'
 import type { Words } from '../wire/words.svelte.ts'
 import { namesOf } from './people.ts'
 
@@ -9,19 +10,20 @@ import { namesOf } from './people.ts'
 export function narrate(line: TableLine, words: Words, question: () => string): void {
   let told = line.sight?.version ?? 0
   let asked = ''
-  const lines = new Map<number, number>() // by version, what was said
+  const lines = new Map<number, { id: number; what: Happening }>() // by version, what was said
 
   $effect(() => {
     for (const { version, what, chairs } of line.log) {
       if (version <= told) {
-        if (what.kind === null) untrack(() => notices.unsay(lines.get(version) ?? -1)) // seen, and forgotten
+        const said = lines.get(version)
+        if (said !== undefined && said.what !== what) untrack(() => notices.unsay(said.id)) // seen, and forgotten
         continue
       }
       const text = what.kind === null ? '' : words.event(what, namesOf({ chairs }))
       if (text === undefined) return // goes on from here when the words arrive
       told = version
       if (typeof what.kind === 'string' && what.seat === line.seat) asked = '' // whoever did something is asked anew, be it the same
-      lines.set(version, untrack(() => notices.narrate(text)))
+      lines.set(version, { id: untrack(() => notices.narrate(text)), what })
     }
     const now = question()
     if (now !== asked) untrack(() => notices.narrate(now))

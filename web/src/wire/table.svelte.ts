@@ -26,6 +26,9 @@ export interface ChatLine {
   phrase: boolean
 }
 
+/** An event without what nothing shows any more; `past` once things have moved on. The same object where nothing is gone. */
+export type Fades = (what: Happening, view: View, past: boolean) => Happening
+
 type Answer = (failure: Failure | null) => void
 
 export class TableLine {
@@ -50,15 +53,18 @@ export class TableLine {
   ahead = $state(0)
 
   #line: Line
+  #fadesOf: (game: string) => Fades | undefined
   #answers = new Map<string, Answer>()
   #token: string
   #waiting: Happened[] = [] // heard, and not yet shown
   #held = false
   #leaving = false
+  #saw = 0 // the version up to which everything was seen
   #pacing: ReturnType<typeof setTimeout> | undefined
 
-  constructor(name: string) {
+  constructor(name: string, fadesOf: (game: string) => Fades | undefined = () => undefined) {
     this.name = name
+    this.#fadesOf = fadesOf
     this.#token = tokenOf(name)
     this.#line = new Line(
       `tables/${name}`,
@@ -122,6 +128,15 @@ export class TableLine {
     return this.#answer(this.sent.client)
   }
 
+  /** A move that is not listed may be allowed all the same, written otherwise: it is asked about first. It was meant
+   * for what was seen then: while another is on its way, or once things have moved on, it is not made. */
+  async attempt(move: string): Promise<Failure | null> {
+    if (this.sent !== null) return null
+    const meant = this.sight?.turn
+    const failure = this.moves.includes(move) ? null : await this.why(move)
+    return failure ?? (meant === this.sight?.turn ? this.play(move) : null)
+  }
+
   /** Why a move is not allowed; null where it is. Nothing is done. */
   async why(move: string): Promise<Failure | null> {
     const client = randomHex()
@@ -145,7 +160,9 @@ export class TableLine {
 
   /** Everything shown so far has been seen. */
   seen(): void {
-    if (this.sight !== null) this.#tell({ type: 'seen', version: this.sight.version })
+    if (this.sight === null) return
+    this.#saw = this.sight.version
+    this.#tell({ type: 'seen', version: this.#saw })
   }
 
   #ask(message: (client: string) => Said): Promise<Failure | null> {
@@ -214,6 +231,7 @@ export class TableLine {
     this.failure = null
     if (this.#token) keep(this.name, this.#token, snapshot.table)
     if (this.sent !== null) this.#tell(this.sent) // under the same name, so it counts once
+    if (this.#saw > 0) this.#tell({ type: 'seen', version: this.#saw }) // it may have been said to nobody
     this.#tell({ type: 'ping' })
   }
 
@@ -221,22 +239,32 @@ export class TableLine {
     if (table !== null) this.table = table
     if (rounds !== null) this.rounds = rounds
     const first = sight.version - events.length + 1
-    this.log = [...this.log, ...events.map((what, i) => ({ version: first + i, what, chairs: this.table?.chairs ?? [] }))].slice(-MOST_LINES)
+    this.#forget(sight)
+    const chairs = this.table?.chairs ?? []
+    this.log = [...this.log, ...events.map((what, i) => this.#faded({ version: first + i, what, chairs }, sight, false))].slice(-MOST_LINES)
     for (const event of events) {
       if (event.table === 'said') this.chat = [...this.chat, said(event)]
       if (event.table === 'muted') this.#noteMuted(event.seat as number, event.muted as boolean)
     }
     this.fresh = events
-    this.#forget(sight)
     this.sight = sight
   }
 
-  /** What was shown and has been seen is gone from the log too, unless the table remembers for its players. */
+  /** What was shown and has been seen is gone from the log too, and cards that nothing shows any more have no name there;
+   * unless the table remembers for its players. */
   #forget(sight: Sight): void {
     if (this.table?.memory_aid) return
     const kept = new Set(sight.looks.map((look) => JSON.stringify(look)))
     const gone = new Set((this.sight?.looks ?? []).map((look) => JSON.stringify(look)).filter((look) => !kept.has(look)))
     if (gone.size > 0) this.log = this.log.map((entry) => (gone.has(JSON.stringify(entry.what)) ? { ...entry, what: { kind: null } } : entry))
+    if (sight.turn !== this.sight?.turn) this.log = this.log.map((entry) => this.#faded(entry, sight, true))
+  }
+
+  #faded(entry: Entry, { view }: Sight, past: boolean): Entry {
+    const fades = this.table?.memory_aid ? undefined : this.#fadesOf(this.table?.game ?? '')
+    if (fades === undefined || view === null) return entry
+    const what = fades(entry.what, view as unknown as View, past)
+    return what === entry.what ? entry : { ...entry, what }
   }
 
   #noteMuted(seat: number, muted: boolean): void {

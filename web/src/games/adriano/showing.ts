@@ -14,6 +14,9 @@ export interface Slot {
   looked: boolean
 }
 
+/** What is shown to one seat alone, and the clause that lets it be seen. */
+export const LOOKS: Record<string, string> = { remembered: 'AD-05', peeked: 'AD-31', spied: 'AD-33' }
+
 /** Cards turned up for a moment, by place. */
 export type Turned = Record<Place, Code>
 
@@ -34,7 +37,8 @@ export function lookedAt(looks: Happening[]): Turned {
 /** What a combination showed to all: turned up until its card is moved. */
 export function shownToAll(before: Turned, events: Happening[]): Turned {
   const turned = { ...before }
-  for (const { kind, seat, slot, owner, other_slot: other, card } of events) {
+  for (const { kind, seat, slot, owner, other_slot: other, card, table } of events) {
+    if (table === 'undone') return {}
     const place = placeOf(seat as number, slot as number)
     if (kind === 'showed') turned[place] = card as Code
     if (kind === 'exchanged' || kind === 'swapped') delete turned[place]
@@ -57,12 +61,7 @@ export function square(view: View, seat: number, turned: Turned): Slot[] {
 
 const PASSING = new Set(['remembered', 'showed', 'silent', 'revealed', 'scored', 'won'])
 
-/** The last thing others did, without a card that lies face down by now; null where there is nothing to tell. */
+/** The last thing others did; null where there is nothing to tell. */
 export function news(events: Happening[], seat: number | null): Happening | null {
-  const told = events.findLast((event) => typeof event.kind === 'string' && !PASSING.has(event.kind) && event.seat !== seat)
-  if (told === undefined) return null
-  const hidden = { ...told }
-  if ('laid' in hidden) hidden.laid = null
-  if (told.kind === 'drew') hidden.card = null
-  return hidden
+  return events.findLast((event) => typeof event.kind === 'string' && !PASSING.has(event.kind) && event.seat !== seat) ?? null
 }

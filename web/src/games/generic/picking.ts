@@ -1,10 +1,10 @@
 // From a card that was touched to the moves that speak of it, for a game the page knows nothing about. Notation names a
 // card by its code (`lay 7D`), by its slot or place in one's own hand (`swap 3`), by seat and place in another's
 // (`take 2.1`), or by its zone (`take stock`).
+import { CODES } from '../../cards/faces.ts'
 import type { View, Zone } from '../../wire/view.ts'
 
 const HAND = 'hand' // the zone whose cards have places
-const CODES = /(?:10|[2-9AJQK])[CDHS]|JK/g
 
 /** The words of a move; cards written without spaces are words of their own. */
 export function parts(move: string): string[] {

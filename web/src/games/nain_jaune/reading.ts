@@ -1,7 +1,7 @@
 // What the view and the events of Nain Jaune mean on the table: what runs, who said what, which tokens go where.
+import { RANKS } from '../../cards/faces.ts'
 import type { Code, Happening, View } from '../../wire/view.ts'
 
-const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 /** The spaces of the board as they lie: the corners, and the Nain Jaune in the middle. */
 export const SPACES = ['10D', 'JC', '7D', 'QS', 'KH'] as const
 
@@ -12,11 +12,27 @@ export const laidBy = (move: string | null): string | null => (move?.startsWith(
 
 const height = (card: string): number => RANKS.indexOf(card.slice(0, -1))
 
-/** Of the cards laid in a round, those of the last series. */
-export function running(laid: Code[]): string[] {
+/** The cards of this round that began a series because nobody went on, as far as this page was told. */
+export function leads(told: Happening[]): ReadonlySet<string> {
+  const cards = new Set<string>()
+  let led: boolean | null = false // null: a move was taken back, who knows
+  for (const { kind, table, card } of told) {
+    if (kind === 'began') cards.clear()
+    if (kind === 'led' || kind === 'began') led = kind === 'led'
+    if (table === 'undone') led = null
+    if (kind !== 'laid') continue
+    if (led === true) cards.add(card as string)
+    if (led === false) cards.delete(card as string)
+    led = false
+  }
+  return cards
+}
+
+/** Of the cards laid in a round, those of the last series: each is one higher than the one before, and none of them was led. */
+export function running(laid: Code[], led: ReadonlySet<string> = new Set()): string[] {
   const cards = laid.map(String)
   let first = cards.length - 1
-  while (first > 0 && height(cards[first]!) === height(cards[first - 1]!) + 1) first--
+  while (first > 0 && !led.has(cards[first]!) && height(cards[first]!) === height(cards[first - 1]!) + 1) first--
   return cards.slice(Math.max(0, first))
 }
 
@@ -49,10 +65,14 @@ export interface Payments {
   paid: ReadonlyMap<number, number>
 }
 
-export function payments(fresh: Happening[]): Payments | null {
-  const stopped = fresh.find((what) => what.kind === 'stopped')
-  if (stopped === undefined) return null
-  const paid = fresh.filter((what) => what.kind === 'paid').map((what): [number, number] => [what.seat as number, what.tokens as number])
+/** Of the last round of this view; null where this page was not told. */
+export function payments(told: Happening[], view: View): Payments | null {
+  const since = told.slice(Math.max(0, told.findLastIndex((what) => what.kind === 'stopped')))
+  const [stopped] = since
+  const next = since.find((what) => what.kind === 'began')?.round
+  const ended = next === undefined ? view.phase === 'over' : next === view.round + 1
+  if (stopped?.kind !== 'stopped' || !ended) return null
+  const paid = since.filter((what) => what.kind === 'paid').map((what): [number, number] => [what.seat as number, what.tokens as number])
   return { winner: stopped.seat as number, paid: new Map(paid) }
 }
 

@@ -11,7 +11,8 @@ export interface Held {
 }
 
 interface Kept {
-  deal: string
+  round: number
+  programme: string | null
   sort: Sort
   cards: Held[]
   nests: string[][]
@@ -25,25 +26,31 @@ export class Arrangement {
   nests: string[][] = $state.raw([])
   picked: string[] = $state.raw([])
   #key: string
-  #deal = ''
+  #round = -1
+  #programme: string | null = null
 
   constructor(key: string) {
     this.#key = key
     const kept = tabShelf.read<Kept>(key)
     if (kept === null) return
-    this.#deal = kept.deal
+    this.#round = kept.round
+    this.#programme = kept.programme
     this.sort = kept.sort
     this.cards = kept.cards
     this.nests = kept.nests
   }
 
-  /** The hand as the view has it now; what stayed keeps its place. Another deal or programme begins anew. */
-  update(codes: string[], deal: string, nests: number): void {
-    const anew = deal !== this.#deal
-    this.#deal = deal
+  /** The hand as the view has it now; what stayed keeps its place. Another round begins anew, another programme its combinations. */
+  update(codes: string[], round: number, programme: string | null, nests: number): void {
+    const anew = round !== this.#round
+    const changed = anew || programme !== this.#programme
+    const laid = changed ? this.nests.flat() : []
+    if (changed) this.nests = []
+    this.#round = round
+    this.#programme = programme
     const left = [...codes]
     const staying = new Set<string>()
-    for (const held of anew ? [] : [...this.cards].sort((one, other) => this.#stays(other) - this.#stays(one))) {
+    for (const held of anew ? [] : [...this.cards].sort((one, other) => this.#stays(other, laid) - this.#stays(one, laid))) {
       const at = left.indexOf(held.code)
       if (at < 0) continue
       left.splice(at, 1)
@@ -57,9 +64,9 @@ export class Arrangement {
     this.#keep()
   }
 
-  /** Of twins, the one that was picked leaves first, and one put away for the programme last. */
-  #stays(held: Held): number {
-    return this.picked.includes(held.id) ? 0 : this.nests.flat().includes(held.id) ? 2 : 1
+  /** Of twins, the one that was picked or laid leaves first, and one put away for the programme last. */
+  #stays(held: Held, laid: string[]): number {
+    return this.picked.includes(held.id) || laid.includes(held.id) ? 0 : this.nests.flat().includes(held.id) ? 2 : 1
   }
 
   /** The cards in hand as they are shown. */
@@ -140,7 +147,7 @@ export class Arrangement {
   }
 
   #keep(): void {
-    const kept: Kept = { deal: this.#deal, sort: this.sort, cards: this.cards, nests: this.nests }
+    const kept: Kept = { round: this.#round, programme: this.#programme, sort: this.sort, cards: this.cards, nests: this.nests }
     tabShelf.write(this.#key, kept)
   }
 }

@@ -1,6 +1,6 @@
 // What a legal notation says: which cards lie in which combination, and where a card is added. Nothing here decides what
 // is allowed; a move that matches none of the legal ones is asked about, and the server says why.
-const CODES = /(?:10|[2-9AJQK])[CDHS]|JK/g
+import { CODES } from '../../cards/faces.ts'
 
 export interface Addition {
   move: string

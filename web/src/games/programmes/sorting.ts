@@ -1,10 +1,10 @@
 // In which order a hand lies. For the eye only: what may be laid is asked of the server.
+import { RANKS } from '../../cards/faces.ts'
 import { nestsOf, type Ask, type Programme } from './printed.ts'
 
 export type Sort = 'rank' | 'suit' | 'programme' | 'own'
 export const SORTS: readonly Sort[] = ['rank', 'suit', 'programme', 'own']
 
-const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 const SUITS = 'SHCD' // black and red by turns
 const HIGH_ACE = 14
 

@@ -7,10 +7,14 @@ event-remembered-hidden = { $seat } looks at their two bottom cards.
 event-drew = { $seat } draws the { $card }.
 event-drew-hidden = { $seat } draws a card.
 event-took = { $seat } takes the { $card } from the pit.
+event-took-hidden = { $seat } takes the top card of the pit.
 event-exchanged = { $seat } lays the { $laid } in slot { $slot } and throws the { $card } on the pit.
 event-exchanged-hidden = { $seat } lays the card in slot { $slot } and throws the { $card } on the pit.
+event-exchanged-all-hidden = { $seat } lays the card in slot { $slot } and throws the old one on the pit.
 event-threw = { $seat } throws the { $card } on the pit.
+event-threw-hidden = { $seat } throws the card on the pit.
 event-showed = { $seat } shows card { $slot }: the { $card }.
+event-showed-hidden = { $seat } shows card { $slot }.
 event-matched = { $seat } completes { $count ->
     [2] a pair
     [3] a brelan
@@ -29,6 +33,7 @@ event-lost = The pile that was turned over has run out: { $turns ->
    *[other] { $seat } loses { $turns } extra turns
 }.
 event-lapsed = The power of the { $card } lapses: { $seat } has no card to aim at.
+event-lapsed-hidden = The power lapses: { $seat } has no card to aim at.
 event-peeked = { $seat } looks at their own card { $slot }: the { $card }.
 event-peeked-hidden = { $seat } looks at their own card { $slot }.
 event-spied = { $seat } looks at card { $slot } of { $owner }: the { $card }.

@@ -7,10 +7,14 @@ event-remembered-hidden = { $seat } regarde ses deux cartes du bas.
 event-drew = { $seat } pioche le { $card }.
 event-drew-hidden = { $seat } pioche une carte.
 event-took = { $seat } prend le { $card } dans la fosse.
+event-took-hidden = { $seat } prend la carte du dessus de la fosse.
 event-exchanged = { $seat } pose le { $laid } à l'emplacement { $slot } et jette le { $card } dans la fosse.
 event-exchanged-hidden = { $seat } pose sa carte à l'emplacement { $slot } et jette le { $card } dans la fosse.
+event-exchanged-all-hidden = { $seat } pose sa carte à l'emplacement { $slot } et jette l'ancienne dans la fosse.
 event-threw = { $seat } jette le { $card } dans la fosse.
+event-threw-hidden = { $seat } jette sa carte dans la fosse.
 event-showed = { $seat } montre sa carte { $slot } : le { $card }.
+event-showed-hidden = { $seat } montre sa carte { $slot }.
 event-matched = { $seat } réussit { $count ->
     [2] une paire
     [3] un brelan
@@ -29,6 +33,7 @@ event-lost = La pioche retournée est épuisée : { $turns ->
    *[other] les { $turns } tours supplémentaires de { $seat } sont perdus
 }.
 event-lapsed = Le pouvoir du { $card } est sans effet : { $seat } n'a aucune carte à viser.
+event-lapsed-hidden = Le pouvoir est sans effet : { $seat } n'a aucune carte à viser.
 event-peeked = { $seat } regarde sa carte { $slot } : le { $card }.
 event-peeked-hidden = { $seat } regarde sa carte { $slot }.
 event-spied = { $seat } regarde la carte { $slot } de { $owner } : le { $card }.

@@ -24,7 +24,7 @@ adriano-announce = { $count ->
   }
 adriano-cancel = Cancel
 adriano-called = Adriano!
-adriano-look-first = Look at your cards first, and say that you have seen them.
+adriano-name-more = Touch at least two of your cards first: those of the same value.
 adriano-next = Next round
 
 # What to touch

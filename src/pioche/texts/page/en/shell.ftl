@@ -142,6 +142,7 @@ watching = You are watching
 looks = For you alone
 round-over = The round is over
 seen = I have seen it
+seen-first = First look at what you are shown, and say that you have seen it.
 undo = Take my move back
 leave = Leave the table
 leave-certain = A bot will play for you, and you cannot come back.

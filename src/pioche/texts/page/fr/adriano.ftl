@@ -24,7 +24,7 @@ adriano-announce = { $count ->
   }
 adriano-cancel = Annuler
 adriano-called = Adriano !
-adriano-look-first = Regardez d'abord vos cartes, et dites que c'est vu.
+adriano-name-more = Touchez d'abord au moins deux de vos cartes : celles de même valeur.
 adriano-next = Manche suivante
 
 # Ce qu'il faut toucher

@@ -143,6 +143,7 @@ watching = Vous regardez
 looks = À vous seul
 round-over = La manche est finie
 seen = C'est vu
+seen-first = Regardez d'abord ce qu'on vous montre, et dites que c'est vu.
 undo = Reprendre mon coup
 leave = Quitter la table
 leave-certain = Un robot jouera à votre place, et vous ne pourrez pas revenir.
