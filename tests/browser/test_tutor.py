@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Open
-from tests.browser.sitting import GAMES, moves
+from tests.browser.sitting import GAMES
 from tests.server.process import Running
 
 TAUGHT = [title for title in GAMES if title != "Pli"]
@@ -67,25 +67,3 @@ def test_a_lesson_has_its_clause_and_the_rest_is_skipped(server: Running, open_p
     page.reload()
     expect(page.get_by_role("region", name="In front of you")).to_be_visible()
     expect(lesson).to_have_count(0)
-
-
-def read_on(lesson: Locator) -> list[str]:
-    """All that is told now, one lesson after another."""
-    told: list[str] = []
-    while lesson.count() > 0:
-        told.append(lesson.locator("p").inner_text())
-        lesson.get_by_role("button", name="Next").click()
-        expect(lesson.get_by_text(told[-1], exact=True)).to_have_count(0)
-    return told
-
-
-def test_lessons_go_on_with_what_one_may_do(server: Running, open_page: Open) -> None:
-    page = open_page(server.url)
-    lesson = learn(page, "Adriano")
-    told = read_on(lesson)
-    page.get_by_role("button", name="I have seen it").click()
-    for move in ("draw from the pile", "throw the card"):
-        expect(lesson).to_be_visible()
-        told += read_on(lesson)
-        moves(page).get_by_role("button", name=move).click()
-    assert len(told) == len(set(told))
