@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Open
-from tests.browser.sitting import faults, play_one_round, player
+from tests.browser.sitting import faults, mine, play_one_round, player
 from tests.server.client import Player, full_table
 from tests.server.process import Running, ask
 
@@ -257,7 +257,7 @@ def test_with_a_memory_aid_a_player_replays_their_own_seat_alone_and_a_stranger_
     page = open_page(f"{server.url}/replay/{table}?view=spectator")
     expect(page.locator(".trouble")).to_contain_text("from your own seat alone")
     page.goto(f"{server.url}/t/{table}#{tokens[0]}")
-    expect(page.locator(".mine .playable").first).to_be_visible()
+    expect(mine(page)).to_be_visible()
     page.goto(f"{server.url}/replay/{table}?view=0")
     at(page, 0)
     assert page.get_by_role("combobox", name="Point of view").locator("option").all_text_contents() == ["Seen by Anne"]
