@@ -122,16 +122,6 @@ def test_for_those_who_watch(server: Running, open_page: Open, match: str, lang:
 
 
 @in_both_languages
-def test_in_the_book_of_trios(server: Running, open_page: Open, lang: str) -> None:
-    page = open_page("about:blank", lang, PHONE)
-    table = Retelling(page, server, "janus-3-booklet")
-    table.open(len(table.steps) - 1)
-    page.locator(".asides button").last.click()
-    expect(page.get_by_role("dialog").get_by_role("img").first).to_be_visible()
-    assert faults_in_both_lights(page) == []
-
-
-@in_both_languages
 def test_where_programmes_asks_which_way_and_shows_what_is_known(server: Running, open_page: Open, lang: str) -> None:
     page = open_page("about:blank", lang, PHONE)
     table = Retelling(page, server, "programmes-2-booklet")
@@ -149,10 +139,16 @@ def test_where_programmes_asks_which_way_and_shows_what_is_known(server: Running
 
 
 @in_both_languages
-def test_on_the_score_sheet_of_adriano(server: Running, open_page: Open, lang: str) -> None:
+@pytest.mark.parametrize(
+    ("match", "opens", "shown"),
+    [("janus-3-booklet", ".asides button:last-child", "svg"), ("adriano-2-booklet", "button.sheet", "table")],
+)
+def test_in_the_book_of_trios_and_on_the_score_sheet(
+    server: Running, open_page: Open, match: str, opens: str, shown: str, lang: str
+) -> None:
     page = open_page("about:blank", lang, PHONE)
-    table = Retelling(page, server, "adriano-2-booklet")
+    table = Retelling(page, server, match)
     table.open(len(table.steps) - 1)
-    page.locator("button.sheet").click()
-    expect(page.get_by_role("dialog").get_by_role("table")).to_be_visible()
+    page.locator(opens).click()
+    expect(page.get_by_role("dialog").locator(".body").locator(shown).first).to_be_visible()
     assert faults_in_both_lights(page) == []

@@ -6,7 +6,9 @@ import pytest
 from pioche.chance import SealedRng, commitment, mixed
 from pioche.tables import asks
 from pioche.tables.sight import shown, told
+from tests.installed import installed
 from tests.tables.written import ENTROPY, Written, refused, seen_from
+from tests.test_record import pli_under
 
 GAMES = ("adriano", "janus", "nain_jaune", "programmes")
 
@@ -26,6 +28,15 @@ def test_a_table_read_from_its_entries_is_the_table_that_wrote_them(game: str) -
     for viewer in (0, 1, None):
         assert msgspec.json.encode(seen_from(there, viewer)) == msgspec.json.encode(seen_from(here.table, viewer))
     assert shown(there) == shown(here.table)
+
+
+def test_a_table_that_runs_keeps_the_rules_it_began_with_when_a_later_pioche_reads_it() -> None:
+    with installed(pli_under(1, (1,))):
+        here = Written("pli")
+    with installed(pli_under(2, (1, 2))):
+        there = here.read_again()
+        assert (there.game.rules, there.match.rules) == (2, 1)
+        assert there.match.fingerprint() == here.table.match.fingerprint()
 
 
 def test_the_deal_follows_from_the_secret_and_from_what_every_player_added() -> None:
