@@ -25,6 +25,11 @@ def kind(answer: Message) -> str:
     return str(answer["error"]["kind"])
 
 
+def sentence(answer: Message) -> str:
+    """Why something was refused."""
+    return str(answer["error"]["text"]["en"])
+
+
 def create(url: str, game: str, seats: list[str], **more: object) -> Message:
     """A new table; seats are "me", "open", or the name of a bot."""
     asked = [{"who": seat} if seat in ("me", "open") else {"who": "bot", "bot": seat} for seat in seats]
