@@ -22,10 +22,13 @@ PACE: Final = {"PIOCHE_PACE_BOT_LEAST": "300", "PIOCHE_PACE_BOT_MOST": "400"}
 ATTEMPTS: Final = 3  # at a first view, the best of them: other work of this machine is not the page's
 LATENCY: Final = 60  # milliseconds there and back: a phone on 4G
 BYTES: Final = 9_000_000 // 8  # a second
+SETTLED: Final = 1500  # milliseconds until a browser is done with opening a window: its owner had opened it before
+SEEN: Final = "seen at "
 # When the player's own things had been painted, by the page's own clock: what is posted in a frame comes after it.
+# Said on the console: whatever Playwright asks a page, it first sends there a script of its own, which takes 60 ms.
 WATCH: Final = """
 const painted = new MessageChannel()
-painted.port1.onmessage = () => (window.seenAt = performance.now())
+painted.port1.onmessage = () => console.debug('seen at ' + performance.now())
 const look = () => {
   const mine = document.querySelector('[aria-label="In front of you"]')?.querySelector('svg, button')
   if (mine?.checkVisibility({ visibilityProperty: true })) painted.port2.postMessage(null)
@@ -45,6 +48,7 @@ def phone(browser: Browser, slowdown: float, *, mobile: bool = False) -> tuple[B
         session.send("Network.enable")
         session.send("Network.emulateNetworkConditions", network)
     page.add_init_script(WATCH)
+    page.wait_for_timeout(SETTLED)
     return context, page
 
 
@@ -56,12 +60,17 @@ def dealt(url: str, game: str, least: int) -> tuple[str, str]:
     return name, token
 
 
+def shown(page: Page, url: str) -> float:
+    """Follows a link and waits for the player's own cards: after how many milliseconds they were there."""
+    with page.expect_console_message(lambda message: message.text.startswith(SEEN)) as told:
+        page.goto(url)
+    return float(told.value.text.removeprefix(SEEN))
+
+
 def first_view(browser: Browser, url: str, table: str, token: str, slowdown: float) -> float:
     """Milliseconds from following a link with nothing kept to the player's own cards."""
     context, page = phone(browser, slowdown)
-    page.goto(f"{url}/t/{table}#{token}")
-    page.wait_for_function("() => window.seenAt !== undefined")
-    seen = float(page.evaluate("window.seenAt"))
+    seen = shown(page, f"{url}/t/{table}#{token}")
     context.close()
     return seen
 
@@ -69,8 +78,7 @@ def first_view(browser: Browser, url: str, table: str, token: str, slowdown: flo
 def longest_task(browser: Browser, url: str, table: str, token: str, slowdown: float, moves: int) -> float:
     """The longest that the page's main thread was busy without a pause while moves were made, in milliseconds."""
     context, page = phone(browser, slowdown)
-    page.goto(f"{url}/t/{table}#{token}")
-    page.wait_for_function("() => window.seenAt !== undefined")
+    shown(page, f"{url}/t/{table}#{token}")
     page.wait_for_load_state("networkidle")
     browser.start_tracing(
         page=page, categories=["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline"]
@@ -103,8 +111,8 @@ def link_to_card(browser: Browser, url: str, slowdown: float) -> float:
     page.get_by_role("button", name="Sit down").click()
     while ask(f"{url}/api/tables/{name}").json()["chairs"][1]["free"]:
         page.wait_for_timeout(20)
-    host(url, name, token, act="start")
-    page.wait_for_function("() => window.seenAt !== undefined")
+    with page.expect_console_message(lambda message: message.text.startswith(SEEN)):
+        host(url, name, token, act="start")
     took = time.monotonic() - began
     context.close()
     return took

@@ -1,5 +1,6 @@
 """The page as the server gives it: one document for every screen, and the files that were built beside it."""
 
+import gzip
 import re
 import socket
 from collections.abc import Iterator
@@ -40,6 +41,22 @@ def test_what_is_named_by_its_content_is_kept_for_a_year(url: str) -> None:
         assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
         kinds.add(answer.headers["content-type"])
     assert kinds == {"text/javascript; charset=utf-8", "text/css; charset=utf-8"}
+
+
+def test_what_everybody_gets_alike_is_compressed_for_whoever_takes_it_so(url: str) -> None:
+    for address in [*BUILT.findall(ask(f"{url}/").body.decode()), "/api/games", "/api/games/janus/rules?lang=fr"]:
+        plain = ask(url + address)
+        small = ask(url + address, accept_encoding="gzip, br")
+        assert gzip.decompress(small.body) == plain.body
+        assert (small.headers["content-encoding"], small.headers["vary"]) == ("gzip", "Accept-Encoding")
+        assert "content-encoding" not in plain.headers
+        assert plain.headers["vary"] == "Accept-Encoding"
+
+
+def test_what_is_a_players_own_is_not_compressed(url: str) -> None:
+    seated = create(url, "janus", ["me", "open", "beginner"])
+    about = ask(f"{url}/api/tables/{seated['table']['table']}", accept_encoding="gzip")
+    assert "content-encoding" not in about.headers
 
 
 def test_nothing_in_the_document_runs_or_paints_by_itself(url: str) -> None:

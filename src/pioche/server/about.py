@@ -14,7 +14,7 @@ from pioche.core.options import Option, Preset, json_schema, written
 from pioche.core.refusal import Refusal
 from pioche.core.registry import game_of, games
 from pioche.server import failures
-from pioche.server.answers import answer, asked, json_answer, refused
+from pioche.server.answers import answer, asked, json_answer, packed, refused
 from pioche.server.house import House
 from pioche.server.protocol import Games, GameShown, Health, OptionWords, PresetShown, Rules, WordsAsked
 from pioche.server.schema import openapi, schema
@@ -53,7 +53,7 @@ class AboutDoor:
         return json_answer(msgspec.json.encode(schema()))
 
     async def games(self, request: Request) -> Response:
-        return answer(Games([shown(game) for game in games().values()]))
+        return packed(request, answer(Games([shown(game) for game in games().values()])))
 
     async def rules(self, request: Request) -> Response:
         """A rulebook, or one clause of it."""
@@ -62,7 +62,7 @@ class AboutDoor:
         book = rulebook(game, lang)
         asked_for = request.path_params.get("clause")
         if asked_for is None:
-            return answer(Rules(game.slug, lang, None, book.text))
+            return packed(request, answer(Rules(game.slug, lang, None, book.text)))
         clause = book.clause(asked_for)
         if clause is None:
             ids = list(book.clauses)
@@ -80,6 +80,11 @@ class AboutDoor:
             return answer(worded(game, wanted))
         except Refusal as refusal:
             return refused(refusal, game)
+
+
+def read_catalogues() -> None:
+    for game in games().values():
+        shown(game)
 
 
 def shown(game: Game) -> GameShown:

@@ -1,5 +1,6 @@
 """The application: which address leads to which door."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -11,7 +12,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 
 from pioche.core.refusal import Refusal
-from pioche.server.about import AboutDoor
+from pioche.server.about import AboutDoor, read_catalogues
 from pioche.server.answers import Handler, answering, refused
 from pioche.server.house import House
 from pioche.server.http import TablesDoor
@@ -34,7 +35,9 @@ def build(room: Room, settings: Settings) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        reading = asyncio.create_task(asyncio.to_thread(read_catalogues))  # else whoever comes first waits for it
         yield
+        await asyncio.wait([reading])
         await house.lobby.close()
 
     app = Starlette(

@@ -12,6 +12,7 @@ from starlette.responses import Response
 
 from pioche.core.refusal import Refusal
 from pioche.server.addresses import shared_url
+from pioche.server.answers import packed
 from pioche.server.house import House
 
 KINDS: Final = {
@@ -51,7 +52,7 @@ class PageDoor:
         headers = {"cache-control": caching}
         if name == WORKER:
             headers["service-worker-allowed"] = f"{self.base}/"
-        return Response(content, media_type=KINDS[found["kind"]], headers=headers)
+        return packed(request, Response(content, media_type=KINDS[found["kind"]], headers=headers))
 
 
 @cache

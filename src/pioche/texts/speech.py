@@ -5,6 +5,7 @@ from functools import cache, lru_cache
 from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
 
 from pioche.core.events import Event, Field
 from pioche.core.game import Game, Move
@@ -31,13 +32,8 @@ class Speech:
         self.lang = lang
         self.names: list[str] = []  # of the seats; empty: "player 2"
         self._bundle = FluentBundle([lang], use_isolating=False)
-        self._read("pioche.texts", lang)
-        if game is not None:
-            self._read(game.package, lang)
-
-    def _read(self, package: str, lang: str) -> None:
-        source = files(package).joinpath("locale", f"{lang}.ftl").read_text(encoding="utf-8")
-        self._bundle.add_resource(FluentResource(source), allow_overrides=True)
+        for package in ["pioche.texts"] if game is None else ["pioche.texts", game.package]:
+            self._bundle.add_resource(_catalogue(package, lang), allow_overrides=True)
 
     def has(self, key: str) -> bool:
         return bool(self._bundle.has_message(key))
@@ -151,6 +147,12 @@ def _shortened(text: str, most: int) -> str:
     """Without endless words, and no longer than so many characters."""
     words = re.sub(rf"(?<!\S)(\S{{{LONGEST_WORD}}})\S+", r"\1…", text)
     return words if len(words) <= most else f"{words[:most]}…"
+
+
+@cache
+def _catalogue(package: str, lang: str) -> Resource:
+    """Read once: that takes long, and every game has the core's."""
+    return FluentResource(files(package).joinpath("locale", f"{lang}.ftl").read_text(encoding="utf-8"))
 
 
 @cache
