@@ -45,6 +45,8 @@ export class TableLine {
   log: Entry[] = $state.raw([])
   chat: ChatLine[] = $state.raw([])
   muted: number[] = $state.raw([])
+  /** What one is about to say: kept while the room changes around it. */
+  draft = $state('')
   /** The score sheet: the scores when each round began, and after the last. */
   rounds: number[][] = $state.raw([])
   /** What led from the view before to this one, to be animated; empty after a new beginning. */
@@ -84,6 +86,11 @@ export class TableLine {
 
   get view(): View | null {
     return (this.sight?.view ?? null) as View | null
+  }
+
+  /** Whether this seat is the host's. */
+  get hosting(): boolean {
+    return this.seat !== null && this.table?.chairs[this.seat]?.host === true
   }
 
   get token(): string {
