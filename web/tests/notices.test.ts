@@ -2,6 +2,7 @@ import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import Notices from '../src/shell/Notices.svelte'
 import { notices } from '../src/shell/notices.svelte.ts'
+import { settings } from '../src/settings.svelte.ts'
 
 const RULE = { kind: 'illegal', clause: 'JA-13', text: { fr: 'Non.', en: 'No.' } }
 const OTHER = { kind: 'illegal', clause: 'JA-14', text: { fr: 'Non plus.', en: 'Nor this.' } }
@@ -44,6 +45,7 @@ it('keeps a refusal with its rule until the next move or the next refusal', asyn
 })
 
 it('takes a refusal away when something else is touched, and not where it is read or a dialog lies over it', () => {
+  settings.motion = 'off'
   document.getAnimations = () => [] // not in this DOM
   const room = mount(Notices, { target: document.body })
   const [dialog, card] = [document.createElement('dialog'), document.createElement('button')]
