@@ -41,6 +41,16 @@ def own_hand(page: Page) -> Locator:
     return page.get_by_role("region", name="In front of you").get_by_role("list", name="hand")
 
 
+def draw(page: Page) -> str:
+    """Takes the top of the stock, which shows this, and no second card."""
+    top = re.fullmatch(r"Stock: (.+) on top, .*", stock(page).get_attribute("aria-label") or "")
+    stock(page).click()
+    moves(page).get_by_role("button", name="take from the stock").click()
+    expect(moves(page).get_by_role("button", name="leave it at that")).to_be_visible()
+    assert top is not None
+    return top[1]
+
+
 def sit_with_bots(page: Page, server: Running, stall: int, players: int = 3) -> None:
     page.goto(f"{server.url}/new?game=janus")
     prepare(page, players, players - 1, {STALL: stall})
@@ -63,7 +73,15 @@ def test_two_people_and_a_bot_play_a_match_to_its_end(server: Running, open_page
         playing = next_to_play(host, friend)
         if playing is None:
             break
-        make_move(playing)
+        if playing is friend and made["Zoé"] == 0:
+            # The others remember for themselves which side is hers now.
+            side = draw(friend)
+            log = host.get_by_role("list", name="Log")
+            expect(log).to_contain_text(re.compile(f"Zoé takes . {side} from the stock"))
+            make_move(friend)
+            expect(log).to_contain_text(re.compile("Zoé (takes a hidden symbol from the stock|lays a trio)"))
+        else:
+            make_move(playing)
         made["Anne" if playing is host else "Zoé"] += 1
         if made["Zoé"] == 2 and friend is phone:
             link = seat_link(friend)  # the phone is put away, and the match goes on with a tablet

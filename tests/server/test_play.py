@@ -108,6 +108,33 @@ def test_spectators_look_and_do_nothing() -> None:
         asyncio.run(scene())
 
 
+def test_a_spectator_who_comes_while_the_end_of_a_round_is_shown_is_told_of_it() -> None:
+    with Serving() as here:
+        table, tokens = full_table(here.url, "nain_jaune", 3)
+
+        async def scene() -> None:
+            async with (
+                Player(here.url, table, tokens[0]) as one,
+                Player(here.url, table, tokens[1]) as two,
+                Player(here.url, table, tokens[2]) as three,
+            ):
+                players = [one, two, three]
+                await asyncio.gather(*(player.play(Random(seat), rounds=1) for seat, player in enumerate(players)))
+                async with Player(here.url, table) as spectator:
+                    told = [event.get("kind") for event in spectator.events]
+                    assert told.index("laid") < told.index("stopped") < told.index("paid") < told.index("began")
+                    assert told.count("laid") == 1
+                async with Player(here.url, table, since=spectator.version) as again:
+                    assert not [event for event in again.events if "kind" in event]
+                for player in players:
+                    await player.send(type="seen", version=player.version)
+                await one.until(lambda: not one.sight["waiting"])
+                async with Player(here.url, table) as late:
+                    assert late.events == []
+
+        asyncio.run(scene())
+
+
 def test_where_the_table_says_so_only_seats_may_follow() -> None:
     with Serving() as here:
         table, tokens = full_table(here.url, "adriano", 2, spectators=False)

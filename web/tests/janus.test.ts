@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { faded } from '../src/games/janus/fading.ts'
 import LESSONS from '../src/games/janus/lessons.ts'
 import { followed, NONE } from '../src/games/janus/pieces.ts'
 import { handCards, stockLabel, triosOf } from '../src/games/janus/sides.ts'
@@ -88,6 +89,56 @@ describe('a card', () => {
     const [first, second] = triosOf(side('trios', 0, [...'AAABBB'], [...'BCDAEF']), [...'uvwxyz'])
     expect(first!.label).toBe('trio: sun; on the other sides: moon, star, flower')
     expect(second!.cards.map(({ key }) => key).join('')).toBe('xyz')
+  })
+})
+
+describe('a sentence names a side', () => {
+  const dealt = { kind: 'dealt', seat: 1, place: 1, outer: 'A', inner: null }
+  const showed = { kind: 'showed', symbol: 'C' }
+  const took = { kind: 'took', seat: 2, owner: 1, place: 1, inner: 'A', outer: 'B' }
+  const drew = { kind: 'drew', seat: 2, inner: 'C', outer: 'D' }
+  const discarded = { kind: 'discarded', seat: 2, place: 1, symbol: 'A' }
+  const stopped = { kind: 'stopped', seat: 2 }
+
+  /** What seat 0 sees: of the others' hands the outer sides, and the top of the stock. */
+  function left(told: Happening[], outer: Record<number, string>, stock: Code[], trios: Zone[] = []): Happening[] {
+    const hands = [0, 1, 2].map((owner) => side('hand', owner, [...(outer[owner] ?? '')].map(() => null), [...(outer[owner] ?? '')]))
+    return faded(told, { players: 3, viewer: 0, zones: [...hands, side('stock', null, stock), ...trios] } as unknown as View)
+  }
+
+  it('while it is turned to the viewer, and what was done last whole', () => {
+    expect(left([dealt, showed], { 1: 'A' }, [null, 'C'])).toEqual([dealt, showed])
+    expect(left([dealt, showed, took], { 2: 'B' }, [null, 'C'])).toEqual([{ kind: null }, showed, took])
+    expect(left([dealt, showed, took, stopped], { 2: 'B' }, [null, 'C'])).toEqual([{ kind: null }, showed, { ...took, inner: null }, stopped])
+  })
+
+  it('of the very card it was told of, wherever that lies now', () => {
+    const top = { kind: 'showed', symbol: 'E' }
+    const told = [dealt, showed, took, drew, top, discarded]
+    const kept = [dealt, { kind: null }, { ...took, outer: null }, { ...drew, inner: null }, { kind: null }, discarded]
+    expect(left(told, { 2: 'D' }, [null, 'A'])).toEqual(kept) // the A that was dealt lies on top
+  })
+
+  it('once, of a card that shows the same on both', () => {
+    const double = { ...took, inner: 'A', outer: 'A' }
+    expect(left([dealt, double, stopped], { 2: 'A' }, [])).toEqual([{ kind: null }, { ...double, inner: null }, stopped])
+  })
+
+  it('of cards that lie in a trio', () => {
+    const laid = { kind: 'laid', seat: 2, symbol: 'A', first: 1, second: 2, others: ['E', 'F', 'B'] }
+    const trio = side('trios', 2, [...'AAA'], [...'EFB'])
+    expect(left([dealt, took, laid, stopped], { 2: '' }, [], [trio])).toEqual([dealt, took, laid, stopped])
+  })
+
+  it('no more where a move was taken back or something was missed', () => {
+    for (const table of ['undone', 'missed']) {
+      expect(left([took, { table }, stopped], { 2: 'B' }, [])).toEqual([{ ...took, inner: null, outer: null }, { table }, stopped])
+    }
+  })
+
+  it('that its owner was dealt until it was looked at: that is not for the log', () => {
+    const own = { kind: 'dealt', seat: 0, place: 1, outer: 'A', inner: 'B' }
+    expect(left([own, stopped], { 0: 'A' }, [])).toEqual([own, stopped])
   })
 })
 

@@ -1,38 +1,31 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import lessons from '../src/games/nain_jaune/lessons.ts'
-import { heard, laidBy, leads, payments, running, stakes, winnings, type Sayings } from '../src/games/nain_jaune/reading.ts'
+import { belles, heard, laidBy, payments, running, stakes, winnings, type Sayings } from '../src/games/nain_jaune/reading.ts'
 import { settings } from '../src/settings.svelte.ts'
 import type { View } from '../src/wire/view.ts'
 
 const NOBODY: Sayings = new Map()
 
 describe('the series that runs', () => {
-  it('is the cards that rise one by one, whatever their suits', () => {
-    expect(running(['AD', '2C', '3H', '10S', 'JC', 'QS'])).toEqual(['10S', 'JC', 'QS'])
+  const after = (laid: string[], series?: number): View => ({ zones: [{ name: 'laid', owner: null, values: laid }], facts: series === undefined ? {} : { series } }) as unknown as View
+
+  it('is as many of the last cards as the server says', () => {
+    expect(running(after(['6S', '7S', '8S', '9C'], 2))).toEqual(['8S', '9C'])
+    expect(running(after(['7D'], 1))).toEqual(['7D'])
   })
 
-  it('begins anew after a king, even with another', () => {
-    expect(running(['QS', 'KH', 'KD'])).toEqual(['KD'])
-    expect(running(['KH', 'AC', '2C'])).toEqual(['AC', '2C'])
+  it('is none where nothing is said of it', () => {
+    expect(running(after(['7D']))).toEqual([])
+    expect(running(after([]))).toEqual([])
   })
+})
 
-  it('begins anew with a card that was led, although it is the next: it may have been held back', () => {
-    const told = [{ kind: 'laid', card: '7S' }, { kind: 'passed' }, { kind: 'led', seat: 1 }, { kind: 'laid', card: '8S' }, { kind: 'laid', card: '9C' }]
-    expect(running(['6S', '7S', '8S', '9C'], leads(told))).toEqual(['8S', '9C'])
-    expect(running(['6S', '7S', '8S', '9C'], leads([...told, { kind: 'led' }, { kind: 'began' }]))).toEqual(['6S', '7S', '8S', '9C'])
-  })
+const SPACES = ['7D', '10D', 'JC', 'QS', 'KH']
+const BOARD = SPACES.map((belle) => ({ name: `board_${belle}`, owner: null, values: [3] }))
 
-  it('begins with the card led before, where it is led again after a move was taken back', () => {
-    const again = [{ kind: 'led' }, { kind: 'laid', card: '8S' }, { table: 'undone' }, { kind: 'laid', card: '8S' }]
-    expect([...leads(again)]).toEqual(['8S'])
-    expect([...leads([...again, { table: 'undone' }, { kind: 'laid', card: '7C' }, { kind: 'laid', card: '8S' }])]).toEqual([])
-  })
-
-  it('is a card, or nothing', () => {
-    expect(running(['7D'])).toEqual(['7D'])
-    expect(running([])).toEqual([])
-  })
+it('the spaces are those that the view has', () => {
+  expect(belles({ zones: [{ name: 'laid', owner: null, values: [] }, ...BOARD] } as unknown as View)).toEqual(SPACES)
 })
 
 describe('what is said at a seat', () => {
@@ -78,17 +71,17 @@ describe('the end of a round', () => {
   })
 
   it('sends tokens from the board and from who pays, then from everybody who plays on to each space', () => {
-    expect(winnings(ROUND_END)).toEqual([
+    expect(winnings(ROUND_END, SPACES)).toEqual([
       { from: 'space KH', to: 'seat 1', tokens: 4 },
       { from: 'seat 0', to: 'seat 1', tokens: 1 },
       { from: 'seat 2', to: 'seat 1', tokens: 7 },
     ])
-    expect(stakes(ROUND_END).length).toBe(10)
-    expect(stakes([{ kind: 'dealt', seat: 0 }])).toEqual([])
+    expect(stakes(ROUND_END, SPACES).length).toBe(10)
+    expect(stakes([{ kind: 'dealt', seat: 0 }], SPACES)).toEqual([])
   })
 
   it('sends the whole board to whoever sweeps it', () => {
-    expect(new Set(winnings([{ kind: 'swept', seat: 2, tokens: 12 }]).map((flight) => flight.from)).size).toBe(5)
+    expect(new Set(winnings([{ kind: 'swept', seat: 2, tokens: 12 }], SPACES).map((flight) => flight.from)).size).toBe(5)
   })
 })
 
@@ -97,7 +90,7 @@ it('a card is on its way only by a move that lays it', () => {
 })
 
 describe('the lessons', () => {
-  const now = { view: { facts: { wanted: '8' }, phase: 'follow', last_round: [] } as unknown as View, seat: 0, looks: [], waiting: [] }
+  const now = { view: { facts: { wanted: '8' }, phase: 'follow', last_round: [], zones: BOARD } as unknown as View, seat: 0, looks: [], waiting: [] }
   const told = (moves: string[], fresh: Record<string, unknown>[] = []) =>
     lessons.filter((lesson) => lesson.when?.({ ...now, moves, fresh })).map((lesson) => lesson.clause)
 

@@ -1,5 +1,8 @@
+import { flushSync, mount, unmount } from 'svelte'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import Notices from '../src/shell/Notices.svelte'
 import { notices } from '../src/shell/notices.svelte.ts'
+import { settings } from '../src/settings.svelte.ts'
 
 const RULE = { kind: 'illegal', clause: 'JA-13', text: { fr: 'Non.', en: 'No.' } }
 const OTHER = { kind: 'illegal', clause: 'JA-14', text: { fr: 'Non plus.', en: 'Nor this.' } }
@@ -39,4 +42,23 @@ it('keeps a refusal with its rule until the next move or the next refusal', asyn
   expect(shown()).toEqual(['Nor this.'])
   notices.goOn()
   expect(shown()).toEqual([])
+})
+
+it('takes a refusal away when something else is touched, and not where it is read or a dialog lies over it', () => {
+  settings.motion = 'off'
+  document.getAnimations = () => [] // not in this DOM
+  const room = mount(Notices, { target: document.body })
+  const [dialog, card] = [document.createElement('dialog'), document.createElement('button')]
+  document.body.append(dialog, card)
+  notices.failure(RULE, 'janus')
+  flushSync()
+  const touch = (what: Element): boolean => what.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  touch(document.querySelector('.notice p')!)
+  touch(dialog)
+  expect(shown()).toEqual(['No.'])
+  touch(card)
+  expect(shown()).toEqual([])
+  void unmount(room)
+  dialog.remove()
+  card.remove()
 })

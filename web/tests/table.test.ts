@@ -144,7 +144,7 @@ it.each([false, true])('keeps a look in the log until it has been seen, and afte
 
 it.each([false, true])('names cards in the log while something shows them, and after that only with a memory aid: %s', (aid) => {
   line.end()
-  line = new TableLine('abc', (game) => (game === 'janus' ? (what, _, past) => (past && what.card ? { ...what, card: null } : what) : undefined))
+  line = new TableLine('abc', (game) => (game === 'janus' ? (told, _, fresh) => told.map((what, i) => (i < told.length - fresh && what.card ? { ...what, card: null } : what)) : undefined))
   const socket = connected()
   const told = (since: number, turn: number, what: object) =>
     socket.tell({ type: 'happened', since, events: [what], sight: { ...sight(since + 1, turn), view: {} }, table: { ...TABLE, memory_aid: aid }, rounds: null })
@@ -155,6 +155,13 @@ it.each([false, true])('names cards in the log while something shows them, and a
   told(7, 3, { kind: 'drew', seat: 1, card: 'B2' })
   expect(named()).toEqual([aid ? 'R15' : null, undefined, 'B2'])
   expect(line.fresh).toEqual([{ kind: 'drew', seat: 1, card: 'B2' }])
+})
+
+it('has a gap in its log where something was never told', () => {
+  const socket = connected()
+  socket.tell({ type: 'happened', since: 5, events: [{ kind: 'drew' }], sight: sight(6), table: null, rounds: null })
+  socket.tell(snapshot(9, { events: [{ kind: 'stopped' }] }))
+  expect(line.log.map(({ version, what }) => [version, what.kind])).toEqual([[6, 'drew'], [8, null], [9, 'stopped']])
 })
 
 it('goes on as a spectator where the secret opens no seat any more', () => {

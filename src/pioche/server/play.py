@@ -150,7 +150,9 @@ class Session:
                 raise Refusal("link", None, "table-seat-lost")
             if not self._may_watch(table):
                 raise Refusal("link", None, "table-no-spectators")
-            self._outbox.put(self._house.telling.snapshot(table, table.version, None))
+            # Whoever comes while a round's end is shown is told how it came about, once.
+            known = max(table.ending_at, min(hello.since, table.version)) if table.end_shown else table.version
+            self._outbox.put(self._house.telling.snapshot(table, known, None))
             return
         known = max(table.chairs[self.seat].known, min(hello.since, table.version))
         self._outbox.put(self._house.telling.snapshot(table, known, self.seat))

@@ -67,6 +67,7 @@ class Table:
         self.moves: list[Moved] = []
         self.rounds: list[list[int]] = []  # the scores when each round began, and after the last
         self.rounds_at = 0  # the version since which they are so
+        self.ending_at = 0  # the version before all that ended the last round
         self.undone: list[tuple[int, int, list[str]]] = []  # after how many moves, by which seat, which
         self.turn = 0
         self.turn_at = 0  # when the position came about, or play was resumed
@@ -94,6 +95,11 @@ class Table:
     def awaited(self) -> bool:
         """Whether somebody still looks at what was shown."""
         return any(chair.looking for chair in self.chairs)
+
+    @property
+    def end_shown(self) -> bool:
+        """Whether the end of a round is still looked at, or that of the match."""
+        return self.status == OVER or any(chair.present and chair.reveal > 0 for chair in self.chairs)
 
     def seat_of(self, token: str) -> int | None:
         """The seat that this hash of a secret opens."""
@@ -199,7 +205,7 @@ class Table:
 
     def _moved(self, entry: Moved) -> None:
         state = self.match
-        round = state.round
+        round, before = state.round, self.version
         self.moves.append(Moved(entry.seat, intern(entry.move), "", entry.by))  # kept for the whole match: as little
         if entry.by == "person":
             self._remember("move", entry.seat, entry.client)
@@ -208,6 +214,7 @@ class Table:
         self._listen(state)
         if state.round != round:
             self._score(state)
+            self.ending_at = before
             for chair in self.chairs:
                 if chair.person:
                     chair.reveal = self.version

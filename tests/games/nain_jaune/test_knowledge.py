@@ -51,7 +51,7 @@ def test_nj_28_a_seat_receives_its_own_hand_and_what_all_can_see() -> None:
         numbers("tokens", 1, 20),
         numbers("tokens", 2, 19),
     ]
-    assert view["facts"] == {"round": 2, "rounds": 5, "dealer": 1, "wanted": "2", "layer": 0}
+    assert view["facts"] == {"round": 2, "rounds": 5, "dealer": 1, "wanted": "2", "layer": 0, "series": 1}
     assert view["public"] == {
         "dealer": 1,
         "out": [None, None, None],
@@ -59,6 +59,7 @@ def test_nj_28_a_seat_receives_its_own_hand_and_what_all_can_see() -> None:
         "layer": 0,
         "asked": 1,
         "run": 1,
+        "series": 1,
         "opening": False,
         "lacks": ["2", "", ""],
     }

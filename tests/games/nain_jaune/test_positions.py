@@ -5,6 +5,7 @@ import pytest
 from pioche.chance import REDEAL, FastRng
 from pioche.core.refusal import Refusal
 from pioche.core.seats import NOBODY, Seat
+from pioche.core.state import State
 from pioche.games.nain_jaune import GAME
 from pioche.texts import speech
 from tests.games.nain_jaune.tables import hand, moves, play, position, start
@@ -97,6 +98,7 @@ def test_the_fingerprint_tells_every_field_apart() -> None:
         {"layer": 1},
         {"wanted": "5"},
         {"run": 2},
+        {"series": 2},
         {"opening": True},
         {"lacks": ["", "3", ""]},
         {"talon": "AD AH AS 2H 2S 3C 3H"},
@@ -157,6 +159,8 @@ def test_the_fingerprint_tells_every_field_apart() -> None:
         ({"wanted": "3", "layer": 1, "opening": True}, "the opening turn is over"),
         ({"opening": 1}, '"opening" must be true or false'),
         ({"wanted": "3", "layer": 0, "run": 1}, '"run" must be'),
+        ({"series": -1}, '"series" must be'),
+        ({"series": 50}, '"series" must be'),
         ({"lacks": ["A", "", ""]}, "has said it lacks"),
         ({"lacks": ["1", "", ""]}, "is not a rank"),
         ({"turn": 2, "dealer": 1, "asked": 1}, "has passed and holds the wanted rank"),
@@ -239,3 +243,27 @@ def test_a_position_is_loaded_and_dumped_unchanged_all_along_a_match() -> None:
         assert again.dump() == position
         assert again.fingerprint() == match.fingerprint()
         match.apply(match.pick(rng))
+
+
+# The series.
+
+
+def series(match: State) -> object:
+    return match.dump()["series"]
+
+
+def test_a_series_grows_with_each_card_and_begins_anew_after_a_king() -> None:
+    match = position(["QC KC 5C 9C", "9D", "9H"], 0, wanted="Q", layer=0, series=2)
+    assert [series(match), *(series(play(match, move)) for move in ("lay QC", "lay KC", "lay 5C"))] == [2, 3, 4, 1]
+
+
+def test_a_series_that_was_led_is_a_new_one_although_its_card_would_have_gone_on() -> None:
+    held_back = {"holding_back": True}
+    match = position(["3C 9C", "4C 8C", "9H"], 0, wanted="3", layer=0, options=held_back)
+    play(match, "lay 3C", "pass", "pass", "pass", "lay 4C")
+    assert series(match) == 1
+    assert series(GAME.load(match.dump())) == 1
+
+
+def test_a_series_is_forgotten_with_its_round() -> None:
+    assert series(play(position(["3C", "9D", "9H"], 0, wanted="3", layer=0, tokens=[50] * 3), "lay 3C")) == 0

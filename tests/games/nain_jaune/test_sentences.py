@@ -24,7 +24,7 @@ def sentences(facts: list[Fact], lang: str) -> list[str]:
 # Where the match stands.
 
 
-def test_the_facts_of_a_series_name_the_round_the_dealer_the_rank_asked_for_and_who_laid_last() -> None:
+def test_the_facts_of_a_series_name_the_round_the_dealer_the_rank_asked_for_who_laid_last_and_how_long_it_is() -> None:
     match = play(position(["AC 9C", "9D", "9H"], 0, dealer=1, round=2), "lay AC")
     assert told(match.facts()) == [
         ("round", "number", 3),
@@ -32,6 +32,7 @@ def test_the_facts_of_a_series_name_the_round_the_dealer_the_rank_asked_for_and_
         ("dealer", "seat", 1),
         ("wanted", "rank", 1),
         ("layer", "seat", 0),
+        ("series", "number", 1),
     ]
     assert sentences(match.facts(), "en") == [
         "round 3",
@@ -39,6 +40,7 @@ def test_the_facts_of_a_series_name_the_round_the_dealer_the_rank_asked_for_and_
         "dealer: Player 1",
         "asked for: 2",
         "laid last: Player 0",
+        "cards in the series: 1",
     ]
 
 
@@ -46,7 +48,7 @@ def test_before_the_first_card_no_layer_is_told_and_before_a_lead_no_rank() -> N
     opening = position(["AC 9C", "9D", "9H"], 0)
     assert [name for name, _, _ in told(opening.facts())] == ["round", "rounds", "dealer", "wanted"]
     leading = position(["2C 9C", "9D", "9H"], 0, phase="lead", layer=2)
-    assert [name for name, _, _ in told(leading.facts())] == ["round", "rounds", "dealer", "layer"]
+    assert [name for name, _, _ in told(leading.facts())] == ["round", "rounds", "dealer", "layer", "series"]
 
 
 def test_when_the_match_is_over_the_last_round_is_still_the_one_that_was_played() -> None:

@@ -219,12 +219,15 @@ def test_nj_28_the_last_round_stays_in_sight_until_the_next_one_ends() -> None:
     ("table", "facts"),
     [
         (given(HANDS, turn=0), {"round": 1, "rounds": 5, "dealer": 1, "wanted": "A"}),
-        (given(HANDS, turn=0, wanted="3"), {"round": 1, "rounds": 5, "dealer": 1, "wanted": "3", "layer": 0}),
+        (
+            given(HANDS, turn=0, wanted="3"),
+            {"round": 1, "rounds": 5, "dealer": 1, "wanted": "3", "layer": 0, "series": 1},
+        ),
         (
             given(HANDS, turn=2, wanted="K", layer=0, dealer=0, round=2, options={"rounds": 9}),
-            {"round": 3, "rounds": 9, "dealer": 0, "wanted": "K", "layer": 0},
+            {"round": 3, "rounds": 9, "dealer": 0, "wanted": "K", "layer": 0, "series": 1},
         ),
-        (given(HANDS, turn=2, phase="lead"), {"round": 1, "rounds": 5, "dealer": 0, "layer": 2}),
+        (given(HANDS, turn=2, phase="lead"), {"round": 1, "rounds": 5, "dealer": 0, "layer": 2, "series": 1}),
     ],
 )
 def test_nj_28_everybody_is_told_where_the_match_stands(table: Table, facts: dict[str, object]) -> None:

@@ -1,4 +1,4 @@
-// What is said to the person in passing: seen for some seconds, or until the next move where there is a rule to read, and read out by the one live region.
+// What is said to the person in passing: seen for some seconds, or until something else is touched where there is a rule to read, and read out by the one live region.
 import { here } from '../texts/texts.svelte.ts'
 import type { Failure } from '../wire/protocol.ts'
 
@@ -58,7 +58,7 @@ class Notices {
     if (this.shown.some((notice) => notice.id === id && !notice.clause)) this.#timers.set(id, setTimeout(() => this.dismiss(id), SECONDS * 1000))
   }
 
-  /** Another move, or another screen: refusals with their rules have been read. */
+  /** Another touch, another move, or another screen: refusals with their rules have been read. */
   goOn(): void {
     this.shown = this.shown.filter((notice) => !notice.clause)
   }

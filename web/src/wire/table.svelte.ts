@@ -8,6 +8,7 @@ import type { Happening, View } from './view.ts'
 const PROTOCOL = 1
 const MOST_LINES = 600
 const PATIENCE = 8000 // milliseconds for an answer to `why`
+const MISSED: Happening = { kind: null, table: 'missed' } // in the log, for what was never told
 const PACE = 700 // milliseconds between two things that waited to be shown
 
 export type Link = 'connecting' | 'live' | 'lost' | 'ended'
@@ -26,8 +27,9 @@ export interface ChatLine {
   phrase: boolean
 }
 
-/** An event without what nothing shows any more; `past` once things have moved on. The same object where nothing is gone. */
-export type Fades = (what: Happening, view: View, past: boolean) => Happening
+/** All that was told, in order, without what nothing shows any more: the same objects where nothing is gone. Things have
+ * not moved on since the last `fresh` of them. */
+export type Fades = (told: Happening[], view: View, fresh: number) => Happening[]
 
 type Answer = (failure: Failure | null) => void
 
@@ -43,6 +45,8 @@ export class TableLine {
   log: Entry[] = $state.raw([])
   chat: ChatLine[] = $state.raw([])
   muted: number[] = $state.raw([])
+  /** What one is about to say: kept while the room changes around it. */
+  draft = $state('')
   /** The score sheet: the scores when each round began, and after the last. */
   rounds: number[][] = $state.raw([])
   /** What led from the view before to this one, to be animated; empty after a new beginning. */
@@ -82,6 +86,11 @@ export class TableLine {
 
   get view(): View | null {
     return (this.sight?.view ?? null) as View | null
+  }
+
+  /** Whether this seat is the host's. */
+  get hosting(): boolean {
+    return this.seat !== null && this.table?.chairs[this.seat]?.host === true
   }
 
   get token(): string {
@@ -241,7 +250,9 @@ export class TableLine {
     const first = sight.version - events.length + 1
     this.#forget(sight)
     const chairs = this.table?.chairs ?? []
-    this.log = [...this.log, ...events.map((what, i) => this.#faded({ version: first + i, what, chairs }, sight, false))].slice(-MOST_LINES)
+    const missed = first > (this.sight?.version ?? first) + 1 ? [{ version: first - 1, what: MISSED, chairs }] : []
+    this.log = [...this.log, ...missed, ...events.map((what, i) => ({ version: first + i, what, chairs }))].slice(-MOST_LINES)
+    this.#fade(sight, sight.turn === this.sight?.turn ? this.log.length : events.length)
     for (const event of events) {
       if (event.table === 'said') this.chat = [...this.chat, said(event)]
       if (event.table === 'muted') this.#noteMuted(event.seat as number, event.muted as boolean)
@@ -250,21 +261,20 @@ export class TableLine {
     this.sight = sight
   }
 
-  /** What was shown and has been seen is gone from the log too, and cards that nothing shows any more have no name there;
-   * unless the table remembers for its players. */
+  /** What was shown and has been seen is gone from the log too, unless the table remembers for its players. */
   #forget(sight: Sight): void {
     if (this.table?.memory_aid) return
     const kept = new Set(sight.looks.map((look) => JSON.stringify(look)))
     const gone = new Set((this.sight?.looks ?? []).map((look) => JSON.stringify(look)).filter((look) => !kept.has(look)))
     if (gone.size > 0) this.log = this.log.map((entry) => (gone.has(JSON.stringify(entry.what)) ? { ...entry, what: { kind: null } } : entry))
-    if (sight.turn !== this.sight?.turn) this.log = this.log.map((entry) => this.#faded(entry, sight, true))
   }
 
-  #faded(entry: Entry, { view }: Sight, past: boolean): Entry {
+  /** Cards that nothing shows any more have no name there either. */
+  #fade({ view }: Sight, fresh: number): void {
     const fades = this.table?.memory_aid ? undefined : this.#fadesOf(this.table?.game ?? '')
-    if (fades === undefined || view === null) return entry
-    const what = fades(entry.what, view as unknown as View, past)
-    return what === entry.what ? entry : { ...entry, what }
+    if (fades === undefined || view === null) return
+    const left = fades(this.log.map(({ what }) => what), view as unknown as View, fresh)
+    this.log = this.log.map((entry, i) => (left[i] === entry.what ? entry : { ...entry, what: left[i]! }))
   }
 
   #noteMuted(seat: number, muted: boolean): void {

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pioche.cards import ACE, RANKS, Rank, bit, card_of, code, indices, popcount, rank_mask
+from pioche.cards import ACE, RANKS, Card, Rank, bit, card_of, code, indices, popcount, rank_mask, rank_of
 from pioche.core.position import MOST, Fields, Position, impossible, number, read_cards
 from pioche.core.seats import NOBODY, Seat
 from pioche.games.nain_jaune.options import BELLE_MASK, BELLES, LEAST, SPACES, SWEEP, Terms
@@ -13,7 +13,7 @@ from pioche.games.nain_jaune.rules import Match
 
 FIELDS: Final = (
     *("dealer", "hands", "talon", "laid", "board", "tokens", "out_of_play", "out"),
-    *("wanted", "layer", "asked", "run", "opening", "lacks", "last_round"),
+    *("wanted", "layer", "asked", "run", "series", "opening", "lacks", "last_round"),
 )
 
 
@@ -29,6 +29,7 @@ def restored(fields: Position) -> Match:
         _read_end(match, fields)
     else:
         _read_turn(match, fields)
+    _read_series(match, fields)
     _read_last_round(match, fields)
     return match
 
@@ -238,6 +239,18 @@ def _read_turn(match: Match, fields: Position) -> None:
     match.run = fields.number("run", 0, int(match.terms.king), 0)
     if match.run not in (0, match.wanted):
         raise impossible("run", "NJ-18")
+
+
+def _read_series(match: Match, fields: Position) -> None:
+    """Unless it is said, a series is the last cards as far as they rise by one."""  # NJ-12
+    laid = match.laid
+    rising: i64 = 0 if match.layer == NOBODY else min(1, match.laid_count)
+    while 0 < rising < match.laid_count:
+        first = match.laid_count - rising
+        if rank_of(Card(laid[first])) != rank_of(Card(laid[first - 1])) + 1:
+            break
+        rising += 1
+    match.series = fields.number("series", 0, match.laid_count, rising)
 
 
 def _read_asked(match: Match, fields: Position) -> None:

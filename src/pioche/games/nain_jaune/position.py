@@ -43,6 +43,7 @@ class Position(State):
         self.layer: Seat = NOBODY  # who laid last in this round
         self.asked: i64 = 0  # how many have said « sans » to the wanted rank
         self.run: i64 = 0  # cards the layer laid without interruption since an ace
+        self.series: i64 = 0  # cards of the series that runs, or ran last in this round
         self.opening: bool = True  # nobody has laid in this round, or the first to lay is still in that turn
         self.lacks: vec[i64] = vec[i64]([0] * players)  # what each has said « sans » to in this round
         self.past: bool = False  # whether a round has ended
@@ -86,6 +87,7 @@ class Position(State):
         self.layer = other.layer
         self.asked = other.asked
         self.run = other.run
+        self.series = other.series
         self.opening = other.opening
         self.past = other.past
         for i in range(self.laid_count):
@@ -111,6 +113,7 @@ class Position(State):
         print = fold(print, self.layer)
         print = fold(print, self.asked)
         print = fold(print, self.run)
+        print = fold(print, self.series)
         print = fold(print, self.opening)
         print = fold(print, self.past)
         for i in range(self.laid_count):

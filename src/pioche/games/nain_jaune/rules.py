@@ -58,6 +58,7 @@ class Match(Position):
             lacks[seat] = 0
         self.laid_count = 0
         self.layer = NOBODY
+        self.series = 0
         self.opening = True
         self.seat = Seat(self.right[self.dealer])  # NJ-10
         self.asked = 0
@@ -208,6 +209,7 @@ class Match(Position):
             self.run += 1
         else:
             self.run = 0
+        self.series = 1 if self.wanted == ANY else self.series + 1
         if self.layer != seat:
             self.opening = self.layer == NOBODY
             self.layer = seat

@@ -57,6 +57,8 @@ def facts_of(match: Position) -> list[Fact]:
         facts.append(Fact("wanted", "rank", int(match.wanted)))
     if match.layer != NOBODY:
         facts.append(Fact("layer", "seat", int(match.layer)))
+    if match.series > 0:
+        facts.append(Fact("series", "number", match.series))
     return facts
 
 
@@ -69,6 +71,7 @@ def public_of(match: Position) -> dict[str, object]:
         "layer": seat_or_null(match.layer),
         "asked": int(match.asked),
         "run": int(match.run),
+        "series": int(match.series),
         "opening": bool(match.opening),
         "lacks": [_rank_list(match.lacks[seat]) for seat in range(match.players)],
     }

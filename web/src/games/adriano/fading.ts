@@ -1,4 +1,5 @@
 // Whoever plays Adriano remembers for themselves: a sentence does not go on naming a card that lies face down by now.
+import type { Fades } from '../../wire/table.svelte.ts'
 import type { Happening, View } from '../../wire/view.ts'
 
 /** By kind of event, the cards it names. What ended a round stays: those cards are dealt anew. */
@@ -22,3 +23,6 @@ export function faded(what: Happening, view: View, past: boolean): Happening {
   const hidden = gone.includes('card') ? named : gone
   return gone.length === 0 ? what : { ...what, ...Object.fromEntries(hidden.map((field) => [field, null])) }
 }
+
+/** The same of all that was told, the last `fresh` of it just now. */
+export const allFaded: Fades = (told, view, fresh) => told.map((what, i) => faded(what, view, i < told.length - fresh))

@@ -1,7 +1,7 @@
 // What a newcomer is told in a first game of Nain Jaune.
 import type { Lesson } from '../../table/contract.ts'
 import { t } from '../../texts/texts.svelte.ts'
-import { laying, PASS, SPACES } from './reading.ts'
+import { belles, laying, PASS } from './reading.ts'
 
 const lessons: Lesson[] = [
   { says: () => t('nain-jaune-lesson-goal'), clause: 'NJ-20' },
@@ -17,7 +17,7 @@ const lessons: Lesson[] = [
   },
   { says: () => t('nain-jaune-lesson-sans'), at: 'sans', clause: 'NJ-14', when: ({ moves }) => moves.includes(PASS) },
   { says: () => t('nain-jaune-lesson-heard'), at: 'others', clause: 'NJ-28', when: ({ seat, fresh }) => fresh.some((what) => what.kind === 'passed' && what.seat !== seat) },
-  { says: () => t('nain-jaune-lesson-belle'), at: 'board', clause: 'NJ-17', when: ({ moves, fresh }) => fresh.some((what) => what.kind === 'took') || SPACES.some((card) => moves.includes(laying(card))) },
+  { says: () => t('nain-jaune-lesson-belle'), at: 'board', clause: 'NJ-17', when: ({ view, moves, fresh }) => fresh.some((what) => what.kind === 'took') || belles(view).some((card) => moves.includes(laying(card))) },
   { says: () => t('nain-jaune-lesson-lead'), at: 'hand', clause: 'NJ-16', when: ({ view, moves }) => view.phase === 'lead' && moves.length > 0 },
   { says: () => t('nain-jaune-lesson-payment'), at: 'payment', clause: 'NJ-21', when: ({ view }) => view.last_round.length > 0 },
 ]

@@ -1,44 +1,27 @@
 // What the view and the events of Nain Jaune mean on the table: what runs, who said what, which tokens go where.
-import { RANKS } from '../../cards/faces.ts'
-import type { Code, Happening, View } from '../../wire/view.ts'
+import { zone, type Code, type Happening, type View, type Zone } from '../../wire/view.ts'
 
-/** The spaces of the board as they lie: the corners, and the Nain Jaune in the middle. */
-export const SPACES = ['10D', 'JC', '7D', 'QS', 'KH'] as const
+const SPACE = 'board_'
+
+/** The cards that stand on the board, each for a space. */
+export const belles = (view: View): string[] => view.zones.filter(({ name }) => name.startsWith(SPACE)).map(({ name }) => name.slice(SPACE.length))
+
+export const spaceOf = (view: View, belle: string): Zone | undefined => zone(view, `${SPACE}${belle}`)
 
 export const PASS = 'pass'
 export const laying = (code: Code): string => `lay ${code}`
 /** The card that a move lays; null for another move, or none. */
 export const laidBy = (move: string | null): string | null => (move?.startsWith('lay ') ? move.slice(4) : null)
 
-const height = (card: string): number => RANKS.indexOf(card.slice(0, -1))
-
-/** The cards of this round that began a series because nobody went on, as far as this page was told. */
-export function leads(told: Happening[]): ReadonlySet<string> {
-  const cards = new Set<string>()
-  let led: boolean | null = false // null: a move was taken back, who knows
-  for (const { kind, table, card } of told) {
-    if (kind === 'began') cards.clear()
-    if (kind === 'led' || kind === 'began') led = kind === 'led'
-    if (table === 'undone') led = null
-    if (kind !== 'laid') continue
-    if (led === true) cards.add(card as string)
-    if (led === false) cards.delete(card as string)
-    led = false
-  }
-  return cards
-}
-
-/** Of the cards laid in a round, those of the last series: each is one higher than the one before, and none of them was led. */
-export function running(laid: Code[], led: ReadonlySet<string> = new Set()): string[] {
-  const cards = laid.map(String)
-  let first = cards.length - 1
-  while (first > 0 && !led.has(cards[first]!) && height(cards[first]!) === height(cards[first - 1]!) + 1) first--
-  return cards.slice(Math.max(0, first))
+/** The cards of the series that runs, or ran last. */
+export function running(view: View): Code[] {
+  const laid = zone(view, 'laid')?.values ?? []
+  return laid.slice(laid.length - Number(view.facts.series ?? 0))
 }
 
 /** The number in a zone of tokens. */
 export function tokensIn(view: View, name: string, owner: number | null = null): number {
-  return Number(view.zones.find((zone) => zone.name === name && zone.owner === owner)?.values[0] ?? 0)
+  return Number(zone(view, name, owner)?.values[0] ?? 0)
 }
 
 /** What somebody said, or took, when they last did something. */
@@ -87,19 +70,19 @@ const space = (card: unknown): string => `space ${card}`
 const place = (seat: unknown): string => `seat ${seat}`
 
 /** What is taken and paid. */
-export function winnings(fresh: Happening[]): Flight[] {
+export function winnings(fresh: Happening[], spaces: string[]): Flight[] {
   return fresh.flatMap((what): Flight[] => {
     const tokens = what.tokens as number
     if (what.kind === 'took') return [{ from: space(what.card), to: place(what.seat), tokens }]
-    if (what.kind === 'swept') return SPACES.map((card) => ({ from: space(card), to: place(what.seat), tokens: Math.ceil(tokens / SPACES.length) }))
+    if (what.kind === 'swept') return spaces.map((card) => ({ from: space(card), to: place(what.seat), tokens: Math.ceil(tokens / spaces.length) }))
     if (what.kind === 'paid') return [{ from: place(what.seat), to: place(what.winner), tokens }]
     return []
   })
 }
 
 /** What everybody who was dealt cards puts on the board: a token for the eye, on each space. */
-export function stakes(fresh: Happening[]): Flight[] {
+export function stakes(fresh: Happening[], spaces: string[]): Flight[] {
   if (!fresh.some((what) => what.kind === 'staked')) return []
   const dealt = fresh.filter((what) => what.kind === 'dealt')
-  return dealt.flatMap((what) => SPACES.map((card) => ({ from: place(what.seat), to: space(card), tokens: 1 })))
+  return dealt.flatMap((what) => spaces.map((card) => ({ from: place(what.seat), to: space(card), tokens: 1 })))
 }

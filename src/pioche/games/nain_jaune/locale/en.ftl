@@ -70,6 +70,7 @@ fact-rounds = rounds to play: { $value }
 fact-dealer = dealer: { $value }
 fact-wanted = asked for: { $value }
 fact-layer = laid last: { $value }
+fact-series = cards in the series: { $value }
 
 option-rounds = Number of rounds
 option-rounds-about = The booklet does not say when to stop; after the last round whoever has most tokens wins.

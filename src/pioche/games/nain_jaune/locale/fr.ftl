@@ -70,6 +70,7 @@ fact-rounds = manches à jouer : { $value }
 fact-dealer = donneur : { $value }
 fact-wanted = on demande : { $value }
 fact-layer = a posé en dernier : { $value }
+fact-series = cartes dans la série : { $value }
 
 option-rounds = Nombre de manches
 option-rounds-about = Le livret ne dit pas quand s'arrêter ; après la dernière manche, le plus riche gagne.
