@@ -167,7 +167,7 @@ def test_what_the_others_have_and_said_is_told_in_their_region(server: Running, 
     expect(bot).to_contain_text(re.compile(r"\d cards?.*\d+ tokens"))
     board = page.get_by_role("list", name="The board").get_by_role("listitem")
     expect(board).to_have_count(5)
-    expect(board.nth(2)).to_contain_text(re.compile(r"Nain Jaune: \d+ tokens?"))
+    expect(board.first).to_contain_text(re.compile(r"Nain Jaune: \d+ tokens?"))
 
 
 def test_a_card_that_does_not_follow_says_why_with_its_clause(server: Running, open_page: Open) -> None:
