@@ -239,7 +239,7 @@ class Tour:
         page.locator(".results li").first.wait_for()
         self.keep(page, f"{game}-results")
         page.locator(".results .row button").last.click()
-        page.locator(".verdict").wait_for()
+        page.locator("dialog .verdict").wait_for()
         self.keep(page, f"{game}-fair")
         page.goto(f"{self.url}/replay/{table}?view=0")
         self.seen_again(page, f"{game}-replay")

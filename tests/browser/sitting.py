@@ -123,7 +123,7 @@ def tab_to_name(page: Page, name: str) -> None:
 def wait_for_turn(page: Page) -> None:
     """Until something can be played and is asked for in words; what is shown meanwhile is looked at."""
     asked = page.locator(".question.mine")
-    seen = page.get_by_role("button", name=re.compile("I have seen it|Next round"))
+    seen = page.get_by_role("button", name=re.compile("Got it|Next round"))
     for _ in range(20):
         expect(moves(page).or_(seen).or_(over(page)).first).to_be_visible()
         if seen.count() == 0:

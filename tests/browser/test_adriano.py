@@ -25,7 +25,7 @@ from tests.browser.sitting import (
 )
 from tests.server.process import Running
 
-SEEN = "I have seen it"
+SEEN = "Got it"
 NEXT = "Next round"
 MOST = ("bot",) * 5
 LONGEST = 240  # seconds of a match of two people
@@ -270,7 +270,7 @@ def fits_and_is_faultless(page: Page) -> None:
 
 def test_six_fit_on_a_phone_and_axe_finds_nothing(server: Running, open_page: Open) -> None:
     page = open_page(new_table(server, "adriano", *MOST, rounds=2)[1], size=PHONE)
-    seen = page.get_by_role("button", name=re.compile("I have seen it|C'est vu"))
+    seen = page.get_by_role("button", name=re.compile("Got it|C'est vu"))
     throw = page.get_by_role("button", name=re.compile("throw the card|jeter la carte"))
     expect(seen).to_be_visible()
     fits_and_is_faultless(page)

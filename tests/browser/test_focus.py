@@ -33,10 +33,10 @@ def test_the_focus_goes_on_with_every_scene(server: Running, open_page: Open) ->
         expect(page.locator("main.felt")).to_be_focused()
 
     play_a_round(anne, zoe)
-    press(anne, anne.get_by_role("button", name="I have seen it"))
+    press(anne, anne.get_by_role("button", name="Got it"))
     expect(anne.locator("main.felt")).to_be_focused()
     anne.get_by_label("Your message").focus()
-    press(zoe, zoe.get_by_role("button", name="I have seen it"))
+    press(zoe, zoe.get_by_role("button", name="Got it"))
     expect(zoe.locator("main.felt")).to_be_focused()
     expect(anne.locator(".question")).not_to_contain_text("Waiting for")
     expect(anne.get_by_label("Your message")).to_be_focused()

@@ -125,7 +125,7 @@ def test_all_that_ends_a_round_is_read_out(server: Running, open_page: Open) -> 
 def test_the_question_is_to_look_while_the_table_waits_for_that(server: Running, open_page: Open) -> None:
     page = open_page(new_table(server, "janus", "bot", "bot")[1], size=PHONE)
     question = page.locator(".question")
-    seen = page.get_by_role("button", name="I have seen it")
+    seen = page.get_by_role("button", name="Got it")
     expect(seen).to_be_visible()
     expect(question).to_have_text("Look, then go on.")
     expect(page.locator("[aria-live]")).to_contain_text("Look, then go on.")

@@ -28,7 +28,7 @@ from tests.server.process import Running
 
 STALL = "Rounds of the table without a trio"
 TABLET = (768, 1024)
-SEEN = {"en": "I have seen it", "fr": "C'est vu"}
+SEEN = {"en": "Got it", "fr": "C'est vu"}
 TAKE = {"en": "take from the stock", "fr": "prendre à la pioche"}
 LONGEST = 200  # moves of a short match, and many more
 
@@ -66,7 +66,7 @@ def test_two_people_and_a_bot_play_a_match_to_its_end(server: Running, open_page
     sit_down(friend, "Zoé")
     host.get_by_role("button", name="Deal the cards").click()
     for page in (host, friend):
-        page.get_by_role("button", name="I have seen it").click()
+        page.get_by_role("button", name="Got it").click()
     made = {"Anne": 0, "Zoé": 0}
     phone = friend
     for _ in range(LONGEST):
@@ -96,7 +96,7 @@ def test_two_people_and_a_bot_play_a_match_to_its_end(server: Running, open_page
 def test_a_match_is_played_to_its_end_by_keyboard_alone(server: Running, open_page: Open) -> None:
     page = open_page(server.url)
     sit_with_bots(page, server, stall=2)
-    tab_to(page, page.get_by_role("button", name="I have seen it"))
+    tab_to(page, page.get_by_role("button", name="Got it"))
     page.keyboard.press("Enter")
     made = 0
     for _ in range(LONGEST):
@@ -133,7 +133,7 @@ def test_a_match_is_played_to_its_end_by_ear(server: Running, open_page: Open) -
         expect(page.locator(".notice")).to_contain_text("First look at what you are shown")
     expect(dealt).to_be_visible()
     with all_told(page):
-        page.get_by_role("button", name="I have seen it").click()
+        page.get_by_role("button", name="Got it").click()
     for _ in range(LONGEST):
         if over(page).count() > 0:
             break

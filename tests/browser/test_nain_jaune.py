@@ -23,7 +23,7 @@ def over(page: Page) -> Locator:
 
 
 def seen(page: Page) -> Locator:
-    return page.get_by_role("button", name=re.compile("I have seen it|C'est vu"))
+    return page.get_by_role("button", name=re.compile("Got it|C'est vu"))
 
 
 def hand(page: Page) -> Locator:

@@ -140,11 +140,11 @@ def test_a_match_is_played_by_keyboard_alone(server: Running, open_page: Open) -
     page = open_page(table_with_bots(server.url, difficulty="hard", round_limit=2, max_rounds=2))
     turns = 0
     while True:
-        expect(moves(page).or_(page.get_by_role("button", name="I have seen it")).or_(over(page)).first).to_be_visible()
+        expect(moves(page).or_(page.get_by_role("button", name="Got it")).or_(over(page)).first).to_be_visible()
         if over(page).count() > 0:
             break
-        if page.get_by_role("button", name="I have seen it").count() > 0:
-            tab_to_name(page, "^I have seen it$")
+        if page.get_by_role("button", name="Got it").count() > 0:
+            tab_to_name(page, "^Got it$")
             page.keyboard.press("Enter")
             expect(page.get_by_role("dialog")).to_have_count(0)
             continue

@@ -1,5 +1,6 @@
 // What is printed on the programme cards, as the server tells it: the page knows no list.
 import { index } from '../../cards/faces.ts'
+import { settings } from '../../settings.svelte.ts'
 import { games } from '../../shell/games.svelte.ts'
 import { t } from '../../texts/texts.svelte.ts'
 
@@ -40,6 +41,6 @@ export function nestsOf(programme: Programme): Ask[] {
 export function askSpoken(ask: Ask): string {
   const { kind, size } = ask
   const asked = ask.ranks.length === 0 ? t('programmes-ask', { kind, size }) : t('programmes-ask-ranks', { kind, ranks: ask.ranks.map(index).join(' ') })
-  const suits = [...ask.suits].map((suit) => t('programmes-suit', { suit })).join(', ')
+  const suits = new Intl.ListFormat(settings.lang, { type: 'disjunction' }).format([...ask.suits].map((suit) => t('programmes-suit', { suit })))
   return suits ? t('programmes-ask-suits', { ask: asked, suits }) : asked
 }
