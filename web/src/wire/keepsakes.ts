@@ -9,7 +9,7 @@ export interface Keepsake {
   code: string
   at: number // when it was last visited
   promised?: string // what the server had bound itself to when we added to the seed …
-  added?: string[] // … and what we added, the last of it counting
+  added?: string[] // … and what we added: from each tab one thing may be in the deal
 }
 
 const KEY = 'pioche tables'
