@@ -51,6 +51,8 @@ export interface Lesson {
   says: () => string
   /** When it is told; without it, before everything that has one, in the order of the list. */
   when?: (now: Pick<GameTableProps, 'view' | 'seat' | 'moves' | 'looks' | 'waiting' | 'fresh'>) => boolean
+  /** Whether it is about an end: told after the match too, where it was not before. */
+  ending?: true
   /** What it points at: the value of a `data-lesson` attribute in the table. */
   at?: string
   /** The clause of the rulebook that says it, one tap away. */
