@@ -34,6 +34,10 @@ home-play = Play now
 home-learn = Learn
 home-create = With friends
 home-mine = My tables
+home-more = { $count ->
+    [one] One more table
+   *[other] { $count } more tables
+}
 home-join = Join a table
 home-code = Table code
 home-go = Join

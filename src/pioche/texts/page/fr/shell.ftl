@@ -34,6 +34,10 @@ home-play = Jouer
 home-learn = Apprendre
 home-create = Entre amis
 home-mine = Mes tables
+home-more = { $count ->
+    [one] Encore une table
+   *[other] { $count } autres tables
+}
 home-join = Rejoindre une table
 home-code = Code de table
 home-go = Rejoindre
