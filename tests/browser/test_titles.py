@@ -22,6 +22,7 @@ def entitled(page: Page, what: str) -> None:
     [
         ("/new", "A new table"),
         ("/rules/janus", "Rules of Janus"),
+        ("/rules/chess", "Rules"),
         ("/replay", "Replay"),
         ("/t/" + "0" * 24, "This table cannot be opened"),
     ],

@@ -93,6 +93,26 @@ describe('cards of the hand', () => {
     tap('discard: 9 of clubs')
     expect(play).toHaveBeenCalledExactlyOnceWith('discard KD')
   })
+
+  it('are discarded one at a time', () => {
+    const explain = vi.fn()
+    shown({ view: view(hand, []), moves: ['discard KD'], explain })
+    tap('king of diamonds')
+    tap('7 of hearts')
+    tap('discard: 9 of clubs')
+    expect(play).not.toHaveBeenCalled()
+    expect(explain).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the end of a round', () => {
+  it('lies over the table until it was seen, and not in a replay', () => {
+    shown({ view: view(['KD'], ['P09']), moves: [], waiting: [0] })
+    expect(document.querySelector('dialog')).not.toBeNull()
+    void unmount(table!)
+    shown({ view: view(['KD'], ['P09']), moves: [], waiting: [0], watching: true })
+    expect(document.querySelector('dialog')).toBeNull()
+  })
 })
 
 describe('a combination on the table', () => {
