@@ -23,7 +23,7 @@ let props: GameTableProps
 
 function shown(given: Partial<GameTableProps>): void {
   const all: GameTableProps = $state({
-    view: view('drawn'), moves: [], seat: 0, sent: null, names: ['Anne', 'Zoé'], chairs: [], rounds: [], looks: [], waiting: [], fresh: [], told: [], words, play, explain, why: () => Promise.resolve(null), seen: vi.fn(), ...given,
+    view: view('drawn'), moves: [], seat: 0, sent: null, names: ['Anne', 'Zoé'], chairs: [], rounds: [], looks: [], waiting: [], fresh: [], told: [], words, play, explain, seen: vi.fn(), ...given,
   })
   props = all
   table = mount(Table, { target: document.body, props })

@@ -27,7 +27,7 @@ const play = vi.fn()
 function shown(given: Partial<GameTableProps> & Pick<GameTableProps, 'view' | 'moves'>): void {
   const words = { move: (move: string) => move, zone: (one: Zone) => one.name, value: (_: string, code: unknown) => String(code) } as unknown as Words
   const props: GameTableProps = {
-    seat: 0, sent: null, names: ['Anne', 'Zoé'], chairs: [], rounds: [], looks: [], waiting: [], fresh: [], told: [], words, play, why: () => Promise.resolve(null), explain: vi.fn(), seen: vi.fn(), ...given,
+    seat: 0, sent: null, names: ['Anne', 'Zoé'], chairs: [], rounds: [], looks: [], waiting: [], fresh: [], told: [], words, play, explain: vi.fn(), seen: vi.fn(), ...given,
   }
   table = mount(Table, { target: document.body, props })
   flushSync()

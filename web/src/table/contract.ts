@@ -35,8 +35,6 @@ export interface GameTableProps {
   /** Makes a move. One that is not listed is asked about first: why it is not allowed is shown with its clause. Nothing
    * is made while another is on its way. */
   play: (move: string) => void
-  /** Why a move would not be allowed, null where it would; shows nothing. */
-  why: (move: string) => Promise<Failure | null>
   /** Shows a sentence to the player, with its clause one tap away. */
   explain: (failure: Failure) => void
   /** Everything shown so far has been seen. */
