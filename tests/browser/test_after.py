@@ -364,7 +364,7 @@ def test_the_deal_is_checked_in_the_browser_over_plain_http_and_a_changed_record
     page.goto(f"http://room.test:{server.port}/replay")
     choose(page, changed)
     at(page, 0)
-    page.get_by_role("button", name="False record").click()
+    page.get_by_role("button", name="Record does not hold").click()
     expect(dialog).to_contain_text("this record does not hold")
     expect(dialog.locator("li.no", has_text="does not give this fingerprint")).to_be_visible()
     expect(dialog.locator("li.no", has_text="Differs")).to_be_visible()
@@ -378,7 +378,7 @@ def test_a_move_changed_in_a_record_is_found_by_the_referee(
     page = open_page(f"{server.url}/replay")
     choose(page, {**record, "moves": [*moves[:5], moves[0], *moves[6:]]})
     expect(slider(page)).to_have_attribute("aria-valuetext", "Move 0 of 5, round 1")
-    page.get_by_role("button", name="False record").click()
+    page.get_by_role("button", name="Record does not hold").click()
     expect(page.get_by_role("dialog").locator("li.no")).to_contain_text("Differs at move 6")
 
 
