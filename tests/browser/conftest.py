@@ -41,10 +41,12 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory, example_site: Path) -> Iterator[Running]:
-    """With our four games and the example, which the page has never heard of."""
+def server(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, example_site: Path
+) -> Iterator[Running]:
+    """With our four games and the example, which the page has never heard of; a file of tests may set its own PACE."""
     file = tmp_path_factory.mktemp("tables") / "tables.db"
-    env = QUICK | {"PYTHONPATH": str(example_site)}
+    env = QUICK | getattr(request.module, "PACE", {}) | {"PYTHONPATH": str(example_site)}
     with Running("--db", str(file), "--allowed-hosts", "room.test", env=env) as here:
         yield here
 

@@ -219,7 +219,7 @@ def test_a_wrong_combination_turns_up_for_all_and_is_noted(server: Running, open
     move(page, "Combination").click()
     for number in (2, 1, 4, 3):
         slots(page).nth(number - 1).click()
-    move(page, "Name 4 cards").click()
+    move(page, "Announce (4 cards)").click()
     shown = mine(page).get_by_role("button", name=re.compile(r"\w+ \d+$"))
     expect(shown).to_have_count(4)
     expect(mine(page)).to_contain_text("+40")

@@ -23,10 +23,8 @@ WORDS = {
 }
 
 
-@pytest.fixture(scope="module")
-def played(server: Running) -> tuple[str, list[str]]:
-    """A table of Pli where four people have played two rounds to the end, and the secrets of their seats."""
-    table, tokens = full_table(server.url, "pli", 4, options={"rounds": 2})
+def play_out(server: Running, table: str, tokens: list[str]) -> None:
+    """A match to its end, by who has these seats."""
 
     async def sit(token: str) -> None:
         async with Player(server.url, table, token) as player:
@@ -37,7 +35,18 @@ def played(server: Running) -> tuple[str, list[str]]:
 
     with ThreadPoolExecutor(1) as elsewhere:  # Playwright has its own loop in this thread
         elsewhere.submit(lambda: asyncio.run(scene())).result()
+
+
+def played_table(server: Running, people: int, rounds: int) -> tuple[str, list[str]]:
+    """A table of Pli where people have played to the end, and the secrets of their seats."""
+    table, tokens = full_table(server.url, "pli", people, options={"rounds": rounds})
+    play_out(server, table, tokens)
     return table, tokens
+
+
+@pytest.fixture(scope="module")
+def played(server: Running) -> tuple[str, list[str]]:
+    return played_table(server, 4, 2)
 
 
 @pytest.fixture(scope="module")
@@ -119,6 +128,31 @@ def test_only_the_host_offers_a_rematch_and_the_others_are_told_who_may(
     host = open_page(f"{server.url}/t/{table}#{tokens[0]}")
     expect(host.get_by_role("button", name="Rematch")).to_be_visible()
     expect(host.get_by_text("can offer a rematch")).to_have_count(0)
+
+
+def test_two_people_meet_again_at_the_rematch(server: Running, open_page: Open) -> None:
+    table, tokens = played_table(server, 2, 1)
+    host, friend = (open_page(f"{server.url}/t/{table}#{token}") for token in tokens)
+    host.get_by_role("button", name="Rematch").click()
+    friend.get_by_role("button", name="Go to the rematch").click()
+    host.get_by_role("button", name="Deal the cards").click()
+    for page in (host, friend):
+        expect(mine(page)).to_be_visible()
+    assert friend.url == host.url != f"{server.url}/t/{table}"
+
+
+def test_whoever_comes_to_the_rematch_after_the_deal_finds_no_fault_with_it(server: Running, open_page: Open) -> None:
+    table, tokens = played_table(server, 2, 1)
+    host, friend = (open_page(f"{server.url}/t/{table}#{token}") for token in tokens)
+    host.get_by_role("button", name="Rematch").click()
+    host.get_by_role("button", name="Deal the cards").click()
+    expect(mine(host)).to_be_visible()
+    friend.get_by_role("button", name="Go to the rematch").click()
+    expect(mine(friend)).to_be_visible()
+    play_out(server, host.url.rpartition("/")[2], tokens)
+    for page, judged in ((friend, "sound"), (host, "fair")):
+        page.get_by_role("button", name="Was the deal fair?").click()
+        expect(page.locator(f".verdict.{judged}")).to_be_visible()
 
 
 # The replay.
@@ -330,7 +364,7 @@ def test_the_deal_is_checked_in_the_browser_over_plain_http_and_a_changed_record
     page.goto(f"http://room.test:{server.port}/replay")
     choose(page, changed)
     at(page, 0)
-    page.get_by_role("button", name="False record").click()
+    page.get_by_role("button", name="Record does not hold").click()
     expect(dialog).to_contain_text("this record does not hold")
     expect(dialog.locator("li.no", has_text="does not give this fingerprint")).to_be_visible()
     expect(dialog.locator("li.no", has_text="Differs")).to_be_visible()
@@ -344,7 +378,7 @@ def test_a_move_changed_in_a_record_is_found_by_the_referee(
     page = open_page(f"{server.url}/replay")
     choose(page, {**record, "moves": [*moves[:5], moves[0], *moves[6:]]})
     expect(slider(page)).to_have_attribute("aria-valuetext", "Move 0 of 5, round 1")
-    page.get_by_role("button", name="False record").click()
+    page.get_by_role("button", name="Record does not hold").click()
     expect(page.get_by_role("dialog").locator("li.no")).to_contain_text("Differs at move 6")
 
 

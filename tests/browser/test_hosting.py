@@ -17,6 +17,21 @@ def two_at_a_table(server: Running, open_page: Open) -> tuple[Page, Page]:
     return host, friend
 
 
+def test_before_the_deal_the_host_gives_seats_to_bots_and_frees_them(server: Running, open_page: Open) -> None:
+    link, annes = new_table(server, "janus", "open", "open", deal=False)
+    host, friend = open_page(annes), open_page(link, size=PHONE)
+    sit_down(friend, "Zoé")
+    host.get_by_role("button", name="Give to a bot, Seat 3 (free)").click()
+    expect(friend.get_by_text("Bot 3")).to_be_visible()
+    host.get_by_role("button", name="Free the seat, Bot 3").click()
+    expect(host.get_by_role("button", name="Give to a bot, Seat 3 (free)")).to_be_visible()
+    expect(friend.get_by_text("Bot 3")).to_have_count(0)
+    host.get_by_role("button", name="Free the seat, Zoé").click()
+    expect(host.get_by_role("button", name="Give to a bot, Seat 2 (free)")).to_be_visible()
+    expect(friend.locator(".notice")).to_contain_text("This link opens no seat here any more")
+    expect(friend.get_by_role("button", name="Sit down")).to_be_visible()
+
+
 def test_who_is_away_is_shown_and_a_bot_takes_over_for_good(server: Running, open_page: Open) -> None:
     host, friend = two_at_a_table(server, open_page)
     zoe = player(host, "Zoé")
@@ -24,7 +39,7 @@ def test_who_is_away_is_shown_and_a_bot_takes_over_for_good(server: Running, ope
     expect(player(host, "Bot 3")).to_be_visible()
     friend.goto("about:blank")
     expect(zoe).to_contain_text("away")
-    menu(host, "Give the seat of Zoé to a bot")
+    menu(host, "Give Zoé's seat to a bot")
     expect(host.get_by_role("dialog")).to_contain_text("Zoé cannot come back")
     host.get_by_role("button", name="Give the seat", exact=True).click()
     host.keyboard.press("Escape")
@@ -39,7 +54,7 @@ def test_whoever_is_replaced_is_told_so_and_what_they_said_stays_theirs(server: 
     friend.keyboard.press("Escape")
     said = host.get_by_role("list", name="Conversation").locator("li")
     expect(said).to_have_text("Zoé Hello!")
-    menu(host, "Give the seat of Zoé to a bot")
+    menu(host, "Give Zoé's seat to a bot")
     host.get_by_role("button", name="Give the seat", exact=True).click()
     expect(friend.locator(".notice")).to_contain_text("This link opens no seat here any more")
     expect(friend.locator(".watching")).to_be_visible()

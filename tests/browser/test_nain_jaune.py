@@ -71,6 +71,7 @@ def test_two_people_and_bots_play_a_match_and_one_of_them_changes_devices(server
     expect(player(zoe, "Anne")).to_be_visible()
     across = player(anne, "Zoé")
     acted = 0
+    changed = False
     patience = monotonic() + LONGEST
     while over(anne).count() == 0:
         assert monotonic() < patience
@@ -78,19 +79,19 @@ def test_two_people_and_bots_play_a_match_and_one_of_them_changes_devices(server
             act(anne)
         if allowed(zoe).count() > 0:  # nothing moves until she does
             expect(across.get_by_text(re.compile(rf"^{hand(zoe).count()} cards?$"))).to_be_attached()
+            if not changed:
+                link = seat_link(zoe)
+                zoe.close()
+                zoe = open_page(link, size=PHONE)
+                wait(zoe)
+                changed = True
             act(zoe)
-            acted += 1
-        if acted == 1:  # the shortest rounds have few turns
-            link = seat_link(zoe)
-            zoe.close()
-            zoe = open_page(link, size=PHONE)
-            expect(player(zoe, "Anne")).to_be_visible()
             acted += 1
     for page in (anne, zoe):
         expect(over(page)).to_be_visible()
         expect(page.get_by_role("region", name=OVER["en"]).get_by_role("listitem")).to_have_count(4)
         expect(page.get_by_role("heading", name="ends the round")).to_be_visible()
-    assert acted > 2
+    assert acted > 0
 
 
 def focus_by_tab(page: Page, wanted: str) -> None:
@@ -103,7 +104,7 @@ def focus_by_tab(page: Page, wanted: str) -> None:
 
 
 def test_a_match_is_played_by_keyboard_alone(server: Running, open_page: Open) -> None:
-    page = open_page(new_table(server, "nain_jaune", *BOTS, rounds=2, tokens=RICH)[1])
+    page = open_page(new_table(server, "nain_jaune", *BOTS[:5], rounds=2, tokens=RICH)[1])
     laid = ended = 0
     for _ in range(MOST):
         wait(page)

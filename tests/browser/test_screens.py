@@ -79,6 +79,11 @@ def test_plain_http_at_another_name_is_enough(server: Running, open_page: Open) 
     page.get_by_role("button", name="The table").click()
     page.get_by_role("button", name="Copy the link").first.click()
     expect(page.locator(".notice")).to_contain_text("The link is copied")
+    link = page.get_by_role("textbox", name="Table link").first.input_value()
+    page.keyboard.press("Escape")
+    page.get_by_label("Your message").click()
+    page.keyboard.press("ControlOrMeta+v")
+    expect(page.get_by_label("Your message")).to_have_value(link)
 
 
 def test_the_page_works_under_a_base_path(tmp_path: Path, open_page: Open) -> None:

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Open
-from tests.browser.sitting import make_move, new_table, next_to_play, sit_down
+from tests.browser.sitting import make_move, menu, new_table, next_to_play, sit_down
 from tests.server.process import Running
 
 RECORD = Path(__file__).parents[1] / "golden" / "janus-3-reduced.json"
@@ -22,6 +22,7 @@ def entitled(page: Page, what: str) -> None:
     [
         ("/new", "A new table"),
         ("/rules/janus", "Rules of Janus"),
+        ("/rules/chess", "Rules"),
         ("/replay", "Replay"),
         ("/t/" + "0" * 24, "This table cannot be opened"),
     ],
@@ -57,6 +58,8 @@ def test_a_table_says_whether_it_is_your_turn(server: Running, open_page: Open) 
     make_move(first)
     entitled(first, "Pli")
     entitled(second, "Your turn! Pli")
+    menu(anne, "Pause")
+    entitled(second, "Pli")
 
 
 def test_a_replay_is_called_by_its_game(server: Running, open_page: Open) -> None:

@@ -6,9 +6,10 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Open
-from tests.browser.sitting import GAMES
+from tests.browser.sitting import GAMES, moves, over
 from tests.server.process import Running
 
+SEEN = re.compile("I have seen it|Got it")
 TAUGHT = [title for title in GAMES if title != "Pli"]
 
 
@@ -67,3 +68,46 @@ def test_a_lesson_has_its_clause_and_the_rest_is_skipped(server: Running, open_p
     page.reload()
     expect(page.get_by_role("region", name="In front of you")).to_be_visible()
     expect(lesson).to_have_count(0)
+
+
+def read(lesson: Locator) -> str:
+    """Reads the lesson that lies open, and turns to whatever comes next."""
+    sentence = lesson.locator("p")
+    text = sentence.inner_text()
+    lesson.get_by_role("button", name="Next").click()
+    expect(sentence.get_by_text(text, exact=True)).to_have_count(0)
+    return text
+
+
+def test_a_button_that_a_lesson_speaks_of_does_what_it_says(server: Running, open_page: Open) -> None:
+    page = open_page(server.url)
+    lesson = learn(page, "Adriano")
+    while "press the button" not in lesson.locator("p").inner_text():
+        read(lesson)
+    seen = page.get_by_role("button", name=SEEN)
+    seen.click()
+    expect(seen).to_have_count(0)
+    expect(lesson.get_by_text("press the button")).to_have_count(0)
+
+
+def test_a_first_game_is_told_to_its_end(server: Running, open_page: Open) -> None:
+    page = open_page(server.url, size=PHONE)
+    lesson = learn(page, "Adriano")
+    seen = page.get_by_role("button", name=SEEN)
+    told = read(lesson)
+    for _ in range(60):
+        expect(lesson.or_(seen).or_(moves(page)).or_(over(page)).first).to_be_attached()
+        if lesson.count() > 0:
+            told = read(lesson)
+        elif over(page).count() > 0:
+            break
+        elif seen.count() > 0:
+            seen.click()
+            expect(seen).to_have_count(0)
+        else:
+            calling = moves(page).get_by_role(
+                "button", name="say “Adriano”"
+            )  # as soon as it may be: the round is short
+            (calling if calling.count() > 0 else moves(page).get_by_role("button").first).click()
+    expect(over(page)).to_be_visible()
+    assert "the score sheet adds up the rounds" in told

@@ -162,4 +162,8 @@ it('lessons are short, and told when they are about something', () => {
   const drawn = { ...beginning, view: view('drawn', { zones: HOLDING }), moves: ['swap 1', 'throw'] }
   expect(lessons.filter((lesson) => lesson.when?.(drawn)).map((lesson) => lesson.clause)).toEqual(['AD-12', 'AD-31'])
   for (const lesson of lessons) expect(lesson.says().length).toBeLessThan(170)
+  const looking = { ...beginning, moves: ['draw', 'take', 'call'], looks: [{ kind: 'remembered' }] }
+  expect(lessons.filter((lesson) => lesson.when?.(looking)).map((lesson) => lesson.clause)).toEqual(['AD-05'])
+  const called = { ...beginning, view: view('turn', { facts: { caller: 0 } }) }
+  expect([0, 1].map((seat) => lessons.filter((lesson) => lesson.when?.({ ...called, seat })).length)).toEqual([0, 1])
 })

@@ -23,7 +23,7 @@ let props: GameTableProps
 
 function shown(given: Partial<GameTableProps>): void {
   const all: GameTableProps = $state({
-    view: view('drawn'), moves: [], seat: 0, sent: null, names: ['Anne', 'Zoé'], chairs: [], rounds: [], looks: [], waiting: [], fresh: [], told: [], words, play, explain, why: () => Promise.resolve(null), seen: vi.fn(), ...given,
+    view: view('drawn'), moves: [], seat: 0, sent: null, names: ['Anne', 'Zoé'], chairs: [], rounds: [], looks: [], waiting: [], fresh: [], told: [], words, play, explain, seen: vi.fn(), ...given,
   })
   props = all
   table = mount(Table, { target: document.body, props })
@@ -69,7 +69,7 @@ describe('a combination', () => {
     for (const slot of [2, 1]) mine(slot)
     become({ view: view('drawn'), fresh: [{ table: 'arrived', seat: 1 }] })
     expect(pressed()).toBe(2)
-    tap('Name 2 cards')
+    tap('Announce (2 cards)')
     expect(play).toHaveBeenCalledExactlyOnceWith('name 2 1')
     become({ sent: 'name 2 1', moves: [] })
     become({ sent: null, moves: ['swap 1', 'throw'] }) // it was wrong: the same turn goes on
@@ -81,7 +81,7 @@ describe('a combination', () => {
     shown({ moves: MOVES, names: ['Anne'] })
     tap('Combination')
     mine(2)
-    tap('Name')
+    tap('Announce')
     expect(play).not.toHaveBeenCalled()
     expect(explain.mock.calls[0]![0]).toMatchObject({ clause: 'AD-20' })
   })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { follow, leave, playNow, sitDown } from '../src/table/deeds.ts'
-import { keep, tokenOf } from '../src/wire/keepsakes.ts'
+import { keep, keepsakeOf, tokenOf } from '../src/wire/keepsakes.ts'
 import type { GameShown } from '../src/wire/protocol.ts'
 import type { TableLine } from '../src/wire/table.svelte.ts'
 
@@ -9,15 +9,18 @@ const TABLE = { table: 'abc', code: 'CODE22', game: 'janus', status: 'playing' }
 
 let asked: { path: string; body: Record<string, unknown> }[] = []
 let losses = 0 // answers that get lost on the way
+let full = false // whoever wants to sit down comes too late
 
 beforeEach(() => {
   vi.useFakeTimers()
   localStorage.clear()
   sessionStorage.clear()
   asked = []
+  full = false
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     asked.push({ path, body: JSON.parse((init.body as string) ?? '{}') as Record<string, unknown> })
     if (losses-- > 0) return Promise.reject(new Error('lost'))
+    if (full && path.endsWith('/join')) return Promise.resolve(new Response(JSON.stringify({ kind: 'table', clause: null, text: {} }), { status: 409 }))
     return Promise.resolve(new Response(JSON.stringify({ table: TABLE, seat: 0, token: 'opens' })))
   })
 })
@@ -69,4 +72,16 @@ it('each tab takes its own seat to the rematch', async () => {
   await follow({ name: 'abc', token: 'two', table: TABLE } as unknown as TableLine, 'again')
   expect(tokenOf('again')).toBe('two')
   expect(asked.at(-1)!.path).toMatch(/join$/) // and adds to the seed of the deal there
+})
+
+it('remembers what it added to a deal where it was taken, and nothing where the seat or the deal was gone', async () => {
+  const line = { name: 'abc', token: 'two', table: { table: 'abc', commitment: 'bound' }, sit: vi.fn() } as unknown as TableLine
+  full = true
+  await sitDown(line)
+  await follow(line, 'again')
+  expect(asked.filter(({ path }) => path.endsWith('/join')).length).toBe(2)
+  expect([keepsakeOf('abc')?.added, keepsakeOf('again')?.added]).toEqual([undefined, undefined])
+  full = false
+  await sitDown(line)
+  expect(keepsakeOf('abc')).toMatchObject({ promised: 'bound', added: [asked.at(-1)!.body.entropy] })
 })

@@ -14,7 +14,7 @@ let table: Record<string, unknown>
 function shown(given: Partial<GameTableProps>): GameTableProps {
   const props: GameTableProps = $state({
     view: { game: 'x', rules: 1, players: 2, viewer: 0, turn: 0, round: 0, phase: 'play', facts: {}, spells: {}, scores: [0, 0], options: {}, last_round: [], legal: [], zones: [zone('hand', 1), zone('laid', 1)] },
-    seat: 0, moves: [], sent: null, names: ['Anne', 'Zoé'], chairs: [], rounds: [], looks: [], waiting: [], fresh: [], told: [], words, play, why: () => Promise.resolve(null), explain: vi.fn(), seen: vi.fn(), ...given,
+    seat: 0, moves: [], sent: null, names: ['Anne', 'Zoé'], chairs: [], rounds: [], looks: [], waiting: [], fresh: [], told: [], words, play, explain: vi.fn(), seen: vi.fn(), ...given,
   })
   table = mount(Table, { target: document.body, props })
   flushSync()

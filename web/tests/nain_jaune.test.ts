@@ -112,6 +112,10 @@ describe('the lessons', () => {
     }
   })
 
+  it('have the payment after the match too: a first game has one round', () => {
+    expect(lessons.filter((lesson) => lesson.ending).map((lesson) => lesson.clause)).toEqual(['NJ-21'])
+  })
+
   it('come when they are of use', () => {
     expect(told(['lay 8C'])).toEqual(['NJ-12'])
     expect(told(['pass'])).toEqual(['NJ-14'])

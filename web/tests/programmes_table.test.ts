@@ -27,7 +27,7 @@ const play = vi.fn()
 function shown(given: Partial<GameTableProps> & Pick<GameTableProps, 'view' | 'moves'>): void {
   const words = { move: (move: string) => move, zone: (one: Zone) => one.name, value: (_: string, code: unknown) => String(code) } as unknown as Words
   const props: GameTableProps = {
-    seat: 0, sent: null, names: ['Anne', 'Zoé'], chairs: [], rounds: [], looks: [], waiting: [], fresh: [], told: [], words, play, why: () => Promise.resolve(null), explain: vi.fn(), seen: vi.fn(), ...given,
+    seat: 0, sent: null, names: ['Anne', 'Zoé'], chairs: [], rounds: [], looks: [], waiting: [], fresh: [], told: [], words, play, explain: vi.fn(), seen: vi.fn(), ...given,
   }
   table = mount(Table, { target: document.body, props })
   flushSync()
@@ -92,6 +92,26 @@ describe('cards of the hand', () => {
     tap('king of diamonds')
     tap('discard: 9 of clubs')
     expect(play).toHaveBeenCalledExactlyOnceWith('discard KD')
+  })
+
+  it('are discarded one at a time', () => {
+    const explain = vi.fn()
+    shown({ view: view(hand, []), moves: ['discard KD'], explain })
+    tap('king of diamonds')
+    tap('7 of hearts')
+    tap('discard: 9 of clubs')
+    expect(play).not.toHaveBeenCalled()
+    expect(explain).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the end of a round', () => {
+  it('lies over the table until it was seen, and not in a replay', () => {
+    shown({ view: view(['KD'], ['P09']), moves: [], waiting: [0] })
+    expect(document.querySelector('dialog')).not.toBeNull()
+    void unmount(table!)
+    shown({ view: view(['KD'], ['P09']), moves: [], waiting: [0], watching: true })
+    expect(document.querySelector('dialog')).toBeNull()
   })
 })
 

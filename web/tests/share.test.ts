@@ -1,6 +1,8 @@
 import { flushSync, mount, unmount } from 'svelte'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { encode } from 'uqr'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { settings } from '../src/settings.svelte.ts'
+import { notices } from '../src/shell/notices.svelte.ts'
 import ShareLink from '../src/table/ShareLink.svelte'
 import type { TableShown } from '../src/wire/protocol.ts'
 
@@ -15,6 +17,7 @@ function open(home: string | undefined, secret = ''): void {
 }
 const link = (): string => document.querySelector('input')!.value
 const picture = (): Element | null => document.querySelector('svg[role=img]')
+const dark = (): string[] => picture()!.querySelector('path')!.getAttribute('d')!.split('z').filter(Boolean)
 
 beforeEach(() => {
   settings.lang = 'en'
@@ -33,7 +36,8 @@ it.each([
 ])('hands out the address that the server knows others by: %s', (home, expected) => {
   open(home)
   expect(link()).toBe(expected)
-  expect(picture()).not.toBeNull()
+  const squares = encode(expected, { ecc: 'M', border: 2 }).data.flatMap((row, y) => row.flatMap((set, x) => (set ? [`${x} ${y}`] : [])))
+  expect(dark().map((square) => /^M(\d+ \d+)h1v1h-1$/.exec(square)?.[1])).toEqual(squares)
   expect(document.body.textContent).not.toContain('this computer only')
 })
 
@@ -47,4 +51,24 @@ it('says so where nobody else finds the server, and draws no code for a telephon
   expect(link()).toBe(`${location.origin}/t/abc`)
   expect(picture()).toBeNull()
   expect(document.body.textContent).toContain('This link works on this computer only')
+})
+
+it.each([
+  ['where the old way copies', undefined, true, 'The link is copied.'],
+  ['where the old way copies nothing', undefined, false, 'Copy the selected link.'],
+  ['where the clipboard is there', () => Promise.resolve(), false, 'The link is copied.'],
+  ['where the clipboard is locked', () => Promise.reject(new Error('locked')), true, 'Copy the selected link.'],
+])('says whether the link was copied: %s', async (_, writeText, oldWay, said) => {
+  vi.stubGlobal('navigator', { clipboard: writeText && { writeText } })
+  document.execCommand = () => oldWay
+  const news = vi.spyOn(notices, 'news').mockImplementation(() => {})
+  try {
+    open('.')
+    ;[...document.querySelectorAll('button')].find((button) => button.textContent === 'Copy the link')!.click()
+    await vi.waitFor(() => expect(news).toHaveBeenCalled())
+    expect(news.mock.calls[0]![0].en).toBe(said)
+  } finally {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  }
 })

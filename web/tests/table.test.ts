@@ -114,6 +114,17 @@ it('connects anew where something was missed', () => {
   expect(line.sight?.version).toBe(5)
 })
 
+it('leaves nobody waiting for what was asked before it connected anew, and sends a move again', async () => {
+  const socket = connected()
+  const said = line.say('hello')
+  const played = vi.fn()
+  void line.play('take stock').then(played)
+  socket.tell({ type: 'happened', since: 9, events: [{}], sight: sight(10), table: null, rounds: null })
+  expect((await said)?.kind).toBe('unreachable')
+  expect(played).not.toHaveBeenCalled()
+  expect(connected(10).said('move')).toEqual(socket.said('move'))
+})
+
 it('shows nothing new while it is held, and then one thing after the other', async () => {
   const socket = connected()
   line.hold(true)

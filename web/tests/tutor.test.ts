@@ -14,7 +14,7 @@ const LESSONS: Lesson[] = [
   { says: () => 'Your hand.', at: 'hand' },
 ]
 
-let shown: ReturnType<typeof mount> | undefined
+let shown: { moved(): void } | undefined
 const hold = vi.fn()
 
 function open(given: Now = now()): void {
@@ -81,6 +81,24 @@ it('holds the table while a lesson lies open, and lets it go on after the last',
   press('Next')
   press('Next')
   expect(hold).toHaveBeenLastCalledWith(false)
+})
+
+it('lets what came of a move be shown before the next lesson', () => {
+  open()
+  shown!.moved()
+  flushSync()
+  expect(document.querySelector('section')).toBeNull()
+  expect(hold).toHaveBeenLastCalledWith(false)
+})
+
+it('tells after the match what is about its end, and nothing else any more', () => {
+  const learning = new Learning('abc', [...LESSONS, { says: () => 'All pay.', when: () => true, ending: true }])
+  const after = now({ view: { phase: 'over' } as Now['view'], moves: ['a'] })
+  learning.consider(after)
+  expect(learning.current?.says()).toBe('All pay.')
+  learning.next()
+  learning.consider(after)
+  expect(learning.current).toBeNull()
 })
 
 it('takes the focus, and gives it back', () => {

@@ -101,3 +101,13 @@ it('fills in what was read before it was known', async () => {
   expect(read).toEqual(['stop', 'en stop'])
   stop()
 })
+
+it('forgets the oldest where it knows too many, and not what it was told just now', async () => {
+  const words = new Words('janus', () => ['Anne'])
+  for (let i = 0; i <= 4001; i++) words.value('card', i)
+  await vi.advanceTimersByTimeAsync(1000)
+  words.value('card', 'last')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(['last', 4001, 3000].map((card) => words.value('card', card))).toEqual(['<last>', '<4001>', '<3000>'])
+  expect(words.value('card', 0)).toBe('0')
+})

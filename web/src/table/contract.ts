@@ -35,8 +35,6 @@ export interface GameTableProps {
   /** Makes a move. One that is not listed is asked about first: why it is not allowed is shown with its clause. Nothing
    * is made while another is on its way. */
   play: (move: string) => void
-  /** Why a move would not be allowed, null where it would; shows nothing. */
-  why: (move: string) => Promise<Failure | null>
   /** Shows a sentence to the player, with its clause one tap away. */
   explain: (failure: Failure) => void
   /** Everything shown so far has been seen. */
@@ -51,6 +49,8 @@ export interface Lesson {
   says: () => string
   /** When it is told; without it, before everything that has one, in the order of the list. */
   when?: (now: Pick<GameTableProps, 'view' | 'seat' | 'moves' | 'looks' | 'waiting' | 'fresh'>) => boolean
+  /** Whether it is about an end: told after the match too, where it was not before. */
+  ending?: true
   /** What it points at: the value of a `data-lesson` attribute in the table. */
   at?: string
   /** The clause of the rulebook that says it, one tap away. */

@@ -5,7 +5,7 @@ import { settings } from '../settings.svelte.ts'
 import { t } from '../texts/texts.svelte.ts'
 import { api, failureOf, insist, randomHex } from '../wire/http.ts'
 import { keep, keepAdded, offer, tokenOf } from '../wire/keepsakes.ts'
-import type { GameShown, HostAsks, NewTable, TableShown } from '../wire/protocol.ts'
+import type { GameShown, HostAsks, NewTable, Seated, TableShown } from '../wire/protocol.ts'
 import type { TableLine } from '../wire/table.svelte.ts'
 import { beginLearning } from './learning.svelte.ts'
 import { usualPlayers } from './people.ts'
@@ -70,22 +70,21 @@ export function learn(game: GameShown): Promise<unknown> {
 
 /** Once more, now that the server has bound itself to its secret: the deal depends on it. */
 function addToTheSeed(table: TableShown, token: string): Promise<unknown> {
-  const entropy = added(table)
-  return insist(() => api.join(table.table, { name: myName(), entropy }, token))
+  return adding(table, (entropy) => insist(() => api.join(table.table, { name: myName(), entropy }, token)))
 }
 
-/** What we add, remembered here: whoever checks the deal afterwards finds it in it. */
-function added(table: TableShown): string {
+/** What we add is remembered once it was taken: whoever checks the deal afterwards finds it in it. */
+async function adding<T>({ table, commitment }: TableShown, join: (entropy: string) => Promise<T>): Promise<T> {
   const entropy = randomHex()
-  keepAdded(table.table, table.commitment, entropy)
-  return entropy
+  const answer = await join(entropy)
+  keepAdded(table, commitment, entropy)
+  return answer
 }
 
-export function sitDown(line: TableLine, seat: number | null = null): Promise<unknown> {
+export function sitDown(line: TableLine): Promise<unknown> {
   return attempted(async () => {
-    const entropy = added(line.table!)
-    const seated = await once(line.name, (secret) => api.join(line.name, { name: myName(), entropy, seat, secret }))
-    line.sit(seated.token)
+    const join = (entropy: string): Promise<Seated> => once(line.name, (secret) => api.join(line.name, { name: myName(), entropy, secret }))
+    line.sit((await adding(line.table!, join)).token)
   })
 }
 

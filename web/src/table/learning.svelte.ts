@@ -38,7 +38,8 @@ export class Learning {
   /** Opens the next lesson it is time for, where none lies open: first those that wait for nothing. */
   consider(now: Now): void {
     if (this.current !== null) return
-    const untold = this.#lessons.filter((lesson) => !this.#told.has(lesson))
+    const over = now.view.phase === 'over'
+    const untold = this.#lessons.filter((lesson) => !this.#told.has(lesson) && (!over || lesson.ending))
     this.current = untold.find((lesson) => lesson.when === undefined) ?? untold.find((lesson) => lesson.when?.(now)) ?? null
   }
 

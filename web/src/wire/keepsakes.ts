@@ -8,8 +8,9 @@ export interface Keepsake {
   game: string
   code: string
   at: number // when it was last visited
+  status?: string // of the table, when it was last asked for
   promised?: string // what the server had bound itself to when we added to the seed …
-  added?: string[] // … and what we added, the last of it counting
+  added?: string[] // … and what we added: from each tab one thing may be in the deal
 }
 
 const KEY = 'pioche tables'
@@ -55,6 +56,10 @@ export function fallBack(table: string): string {
   tabShelf.write(SEATS, others)
   if (offered === undefined || offered === keepsakeOf(table)?.token) forget(table)
   return tokenOf(table)
+}
+
+export function noteStatus(table: string, status: string): void {
+  change(table, (kept) => ({ ...kept, status }))
 }
 
 /** Remembers what was added to the seed of a deal, for whoever checks it afterwards. */

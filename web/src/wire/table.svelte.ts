@@ -113,7 +113,7 @@ export class TableLine {
     this.#token = token
     this.#leaving = false
     keep(this.name, token, this.table ?? undefined)
-    this.#line.again()
+    this.#again()
   }
 
   /** What follows is our own doing: nobody need tell us that the seat is lost. */
@@ -219,7 +219,7 @@ export class TableLine {
     if (this.#held || this.#pacing !== undefined) return
     const next = this.#waiting.shift()
     if (next === undefined) return
-    if (next.since !== this.sight?.version) return this.#line.again() // something was missed
+    if (next.since !== this.sight?.version) return this.#again() // something was missed
     this.#go(next)
     if (this.#waiting.length === 0) return
     this.#pacing = setTimeout(() => {
@@ -286,7 +286,7 @@ export class TableLine {
     if (failure.kind === 'link' && this.#token) {
       if (!this.#leaving) this.dismissed = failure
       this.#token = fallBack(this.name) // the secret opens no seat any more: we may still watch
-      return this.#line.again()
+      return this.#again()
     }
     this.failure = failure
   }
@@ -294,6 +294,17 @@ export class TableLine {
   #lost(retryAt: number): void {
     if (this.link !== 'ended') this.link = 'lost'
     this.retryAt = retryAt
+    this.#giveUp()
+  }
+
+  /** Connects anew: what was asked on the old line is not answered any more. */
+  #again(): void {
+    this.#giveUp()
+    this.#line.again()
+  }
+
+  /** Of all that was asked only a move is sent again. */
+  #giveUp(): void {
     for (const client of [...this.#answers.keys()]) if (client !== this.sent?.client) this.#settle(client, unreachable())
   }
 

@@ -14,7 +14,6 @@ export interface Zone {
   marks: string
   number?: number // what moves call it: "combination 2"
   aside?: true // for memory, not drawn
-  unordered?: true // its order means nothing
   backs?: Zone // the sides turned away
 }
 

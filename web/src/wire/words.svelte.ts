@@ -159,7 +159,7 @@ export class Words {
       zones: worded.zones.map((line, i) => `${worded.titles[i]}\n${line}`),
       decision: [worded.decision],
     }
-    if (this.#said.size > MOST_KEPT) this.#said.clear()
+    if (this.#said.size > MOST_KEPT) for (const old of [...this.#said.keys()].slice(0, MOST_KEPT / 2)) this.#said.delete(old)
     for (const { key, kind } of batch) this.#said.set(key, typeset(answers[kind].shift() ?? ''))
   }
 }

@@ -19,7 +19,7 @@ const lessons: Lesson[] = [
   { says: () => t('nain-jaune-lesson-heard'), at: 'others', clause: 'NJ-28', when: ({ seat, fresh }) => fresh.some((what) => what.kind === 'passed' && what.seat !== seat) },
   { says: () => t('nain-jaune-lesson-belle'), at: 'board', clause: 'NJ-17', when: ({ view, moves, fresh }) => fresh.some((what) => what.kind === 'took') || belles(view).some((card) => moves.includes(laying(card))) },
   { says: () => t('nain-jaune-lesson-lead'), at: 'hand', clause: 'NJ-16', when: ({ view, moves }) => view.phase === 'lead' && moves.length > 0 },
-  { says: () => t('nain-jaune-lesson-payment'), at: 'payment', clause: 'NJ-21', when: ({ view }) => view.last_round.length > 0 },
+  { says: () => t('nain-jaune-lesson-payment'), at: 'payment', clause: 'NJ-21', when: ({ view }) => view.last_round.length > 0, ending: true },
 ]
 
 export default lessons

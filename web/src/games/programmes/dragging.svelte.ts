@@ -32,6 +32,7 @@ export class Dragging<What> {
     this.now = null
     if (now === null) return
     this.#dropped = true
+    setTimeout(() => (this.#dropped = false)) // where it ended on something else no click follows
     if (now.over !== '') this.#drop(now.what, now.over, now.x, now.y)
   }
 

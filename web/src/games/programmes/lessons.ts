@@ -23,7 +23,7 @@ const lessons: Lesson[] = [
   { says: () => t('programmes-lesson-discard'), at: 'moves', clause: 'PR-35', when: (now) => may(now, 'discard') },
   { says: () => t('programmes-lesson-lay'), at: 'combinations', clause: 'PR-33', when: (now) => revealed(now) && may(now, 'discard') },
   { says: () => t('programmes-lesson-others'), at: 'combinations', clause: 'PR-34', when: (now) => laid(now) && !revealed(now) },
-  { says: () => t('programmes-lesson-round'), clause: 'PR-40', when: (now) => now.view.last_round.length > 0 && !looking(now) },
+  { says: () => t('programmes-lesson-round'), clause: 'PR-40', when: (now) => now.view.last_round.length > 0 && !looking(now), ending: true },
 ]
 
 export default lessons

@@ -18,9 +18,9 @@ adriano-remembered = { $card }, from memory
 adriano-slot-move = { $move }, { $card }
 adriano-combination = Combination…
 adriano-announce = { $count ->
-    [0] Name
-    [one] Name
-   *[other] Name { $count } cards
+    [0] Announce
+    [one] Announce
+   *[other] Announce ({ $count } cards)
   }
 adriano-cancel = Cancel
 adriano-called = Adriano!
@@ -57,7 +57,7 @@ adriano-lesson-draw = Your turn: draw the top of the pile. You alone will see it
 adriano-lesson-drawn = A low card? Touch the one of yours that it replaces. A high one? Throw it: touch the pit.
 adriano-lesson-call = Think you have the fewest points? Say “Adriano”. Early in the round, better say nothing.
 adriano-lesson-take = The top of the pit may be taken instead of drawing. It must then replace one of your cards, and everybody knows which.
-adriano-lesson-power = This card has a power when thrown: a 3 plays two more turns, a 7 looks at one of your cards, a 9 at somebody's, an 8 swaps two unseen.
+adriano-lesson-power = This card has a power when thrown: a 3 gives you two more turns, a 7 lets you look at one of your cards, a 9 at somebody else's, an 8 swaps two unseen.
 adriano-lesson-combination = Two of your cards have the same value? Announce the combination: both go, for the one you drew. If you are wrong, that is 40 points.
 adriano-lesson-called = Somebody said “Adriano”: everybody else plays once more. Strictly lowest, the caller scores −10; beaten, 60.
 adriano-lesson-count = After each round all cards are turned up and counted, and the score sheet adds up the rounds.

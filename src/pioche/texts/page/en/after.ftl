@@ -37,7 +37,7 @@ replay-view-seat = Seen by { $name }
 # The deal
 fair = Was the deal fair?
 fair-short = The deal
-fair-broken = False record
+fair-broken = Record does not hold
 fair-verdict-fair = The deal was fair: nobody, not even the server, could choose it.
 fair-verdict-sound = The record holds: the cards follow from the secret fixed beforehand and from what the players added.
 fair-verdict-broken = Something is wrong: this record does not hold.

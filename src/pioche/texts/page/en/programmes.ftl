@@ -61,6 +61,7 @@ programmes-reveal = Reveal
 programmes-hint = Pick a card to discard it.
 programmes-hint-nest = Tap the part of the programme they are for.
 programmes-pick-first = Pick a card from your hand first.
+programmes-pick-one = Pick one card only: the one to discard.
 programmes-which = Which way?
 programmes-suggest = Suggestion
 programmes-suggested = Suggestion: { $move }.

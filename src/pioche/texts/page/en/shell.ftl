@@ -34,6 +34,10 @@ home-play = Play now
 home-learn = Learn
 home-create = With friends
 home-mine = My tables
+home-more = { $count ->
+    [one] One more table
+   *[other] { $count } more tables
+}
 home-join = Join a table
 home-code = Table code
 home-go = Join
@@ -149,7 +153,7 @@ leave-certain = A bot will play for you, and you cannot come back.
 leave-yes = Leave for good
 host-pause = Pause
 host-resume = Resume the match
-host-bot = Give the seat of { $name } to a bot
+host-bot = Give { $name }'s seat to a bot
 host-close = Close the table
 host-close-certain = The match will stop for everybody.
 host-close-yes = Close for good

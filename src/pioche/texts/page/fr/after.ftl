@@ -37,7 +37,7 @@ replay-view-seat = Vu par { $name }
 # La donne
 fair = La donne était‑elle loyale ?
 fair-short = La donne
-fair-broken = Feuille falsifiée
+fair-broken = La feuille ne tient pas
 fair-verdict-fair = La donne était loyale : personne, pas même le serveur, n'a pu la choisir.
 fair-verdict-sound = La feuille tient : les cartes découlent du secret fixé d'avance et de ce que les joueurs ont ajouté.
 fair-verdict-broken = Quelque chose ne va pas : cette feuille de partie ne tient pas.

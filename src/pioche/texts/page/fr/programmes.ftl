@@ -66,6 +66,7 @@ programmes-reveal = Dévoiler
 programmes-hint = Touchez une carte pour la défausser.
 programmes-hint-nest = Touchez la partie du programme où elles vont.
 programmes-pick-first = Choisissez d'abord une carte de votre main.
+programmes-pick-one = Ne choisissez qu'une carte : celle à défausser.
 programmes-which = De quelle façon ?
 programmes-suggest = Suggestion
 programmes-suggested = Suggestion : { $move }.

@@ -34,6 +34,10 @@ home-play = Jouer
 home-learn = Apprendre
 home-create = Entre amis
 home-mine = Mes tables
+home-more = { $count ->
+    [one] Encore une table
+   *[other] { $count } autres tables
+}
 home-join = Rejoindre une table
 home-code = Code de table
 home-go = Rejoindre
@@ -117,7 +121,7 @@ seat-number = Place { $number }
 seat-bot = Robot{"\u00A0"}{ $number }
 seat-free = Place { $number } (libre)
 seat-me = { $name } (vous)
-seat-turn = Au tour de
+seat-turn = À jouer :
 seat-is-bot = Robot :
 seat-away = absent
 seat-looking = regarde
