@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, QUICK, Open
-from tests.browser.sitting import GAMES, make_moves, play_now, wait_for_turn
+from tests.browser.sitting import GAMES, make_moves, new_table, play_now, wait_for_turn
 from tests.server.process import Running
 
 TITLES = {"fr": "À quoi jouons-nous", "en": "What shall we play"}
@@ -111,3 +111,26 @@ def test_a_way_to_play_fills_in_the_options_and_says_what_is_not_the_booklet(ser
     expect(rounds).to_have_value("3")
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_text("Number of rounds: 3")).to_be_visible()
+
+
+SMALL = """() => {
+  const boxes = '[type=radio], [type=checkbox]'
+  const touched = `button, a[href], select, summary, label:has(${boxes}), input:not(${boxes})`
+  const seen = [...document.querySelectorAll(touched)].filter((one) => one.checkVisibility())
+  const sizes = seen.map((one) => [one.ariaLabel ?? one.innerText, one.getBoundingClientRect()])
+  const small = sizes.filter(([, { width, height }]) => width < 44 || height < 44)
+  return small.map(([name, { width, height }]) => `${name}: ${width} by ${height}`)
+}"""
+
+
+@pytest.mark.parametrize("screen", ["/", "/new?game=programmes", "/replay", "before the deal"])
+def test_what_is_touched_is_as_large_as_a_thumb(server: Running, open_page: Open, screen: str) -> None:
+    link = (
+        new_table(server, "janus", "open", "bot", deal=False)[1] if screen == "before the deal" else server.url + screen
+    )
+    page = open_page(link, size=PHONE)
+    expect(page.locator("[aria-busy]")).to_have_count(0)
+    page.wait_for_load_state("networkidle")
+    page.evaluate("() => document.querySelectorAll('details').forEach((folded) => (folded.open = true))")
+    assert page.locator("main button, main a, main label").filter(visible=True).count() > 0
+    assert page.evaluate(SMALL) == []
