@@ -38,9 +38,9 @@ class AdrianoPolicy(Policy):
     def __init__(self) -> None:
         self.kept: i64 = 60  # per cent of the average: what others have looked at and kept
         self.dark: i64 = 60  # per cent of the average: what others have not looked at
-        self.call: i64 = 200  # by which the hand must look lowest
-        self.trade: i64 = 300  # what a swap must seem to win
-        self.look: i64 = 200  # what knowing one more own card is worth
+        self.call: i64 = 500  # by which the hand must look lowest
+        self.trade: i64 = 0  # what a swap must seem to win
+        self.look: i64 = 700  # what knowing one more own card is worth
 
     def pick(self, state: State, chance: Chance) -> Action:
         assert isinstance(state, Adriano)
