@@ -1,38 +1,66 @@
-"""Bots that think in the search's terms: they imagine the deals their view allows, and meet no other state."""
+"""The levels of every game. All of them imagine deals that their view allows, and meet no other state."""
+
+from typing import Final
 
 from pioche.bots.bot import Bot
 from pioche.chance import Chance
 from pioche.core.registry import game_of
 from pioche.core.seats import Action
 from pioche.core.view import View
+from pioche.search.adriano import AdrianoPolicy
 from pioche.search.halving import Search
+from pioche.search.nain_jaune import NainJaunePolicy
 from pioche.search.policy import Policy
 
 
-class Fast(Bot):
-    """A policy that plays from its first thought. What it picks depends on the view alone, so any deal will do."""
+class Player(Bot):
+    """Does what first comes to its mind. That depends on the view alone, so any deal that the view allows will do."""
 
-    name = "fast"
-
-    def __init__(self, game: str, policy: Policy) -> None:
+    def __init__(self, name: str, game: str, policy: Policy, forgets: int = 0, slips: int = 0) -> None:
+        self.name = name
         self.game = game
         self.policy = policy
+        self.forgets = forgets  # per cent of what it only remembers
+        self.slips = slips  # per cent of its decisions are as they come
 
     def choose(self, view: View, chance: Chance) -> Action:
         if len(view.legal) == 1:
             return view.legal[0]
-        return self.policy.pick(game_of(view.game).redeal(view, chance), chance)
+        state = game_of(view.game).redeal(view, chance)
+        if self.forgets > 0:
+            self.policy.forget(state, self.forgets, chance)
+        if chance.below(100) < self.slips:
+            choices = self.policy.candidates(state)
+            return choices[chance.below(len(choices))]
+        return self.policy.pick(state, chance)
 
 
 class Searcher(Bot):
-    """Tries its candidates on so many imagined deals."""
+    """Tries what it might do on many deals that its view allows."""
 
-    def __init__(self, name: str, game: str, search: Search) -> None:
+    def __init__(self, name: str, game: str, policy: Policy, decisions: int, patience: float) -> None:
         self.name = name
         self.game = game
-        self.search = search
+        self.search = Search(policy, decisions, patience)
 
     def choose(self, view: View, chance: Chance) -> Action:
         if len(view.legal) == 1:
             return view.legal[0]
         return self.search.choose(game_of(view.game).redealer(view), chance)
+
+
+def _levels(game: str, policy: Policy, decisions: int) -> list[Bot]:
+    """`decisions` are those that fill 200 ms of one core of the machine they were counted on."""
+    return [
+        Player("easy", game, policy, forgets=60, slips=30),
+        Player("normal", game, policy, forgets=20),
+        Searcher("hard", game, policy, decisions, patience=2.0),
+        Searcher("max", game, policy, 10 * decisions, patience=10.0),
+        Player("fast", game, policy),
+    ]
+
+
+LEVELS: Final = (
+    *_levels("adriano", AdrianoPolicy(), 80_000),
+    *_levels("nain_jaune", NainJaunePolicy(), 800_000),
+)

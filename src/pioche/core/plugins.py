@@ -16,8 +16,9 @@ def offered(group: str, wanted: type[T]) -> list[T]:
         except Exception as error:  # somebody else's package may fail in any way
             warnings.warn(f"{point.name} of {group} cannot be loaded ({error}): update or remove it.", stacklevel=3)
             continue
-        if isinstance(thing, wanted):
-            found.append(thing)
-        else:
-            warnings.warn(f"{point.name} of {group} is no {wanted.__name__}: update or remove it.", stacklevel=3)
+        for one in thing if isinstance(thing, tuple) else (thing,):  # a package may offer several at once
+            if isinstance(one, wanted):
+                found.append(one)
+            else:
+                warnings.warn(f"{point.name} of {group} is no {wanted.__name__}: update or remove it.", stacklevel=3)
     return found

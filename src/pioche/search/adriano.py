@@ -77,6 +77,13 @@ class AdrianoPolicy(Policy):
             return [DECLINE] + [Action(TRADE + slot * PLACES + place) for place in indices(targets(state))]
         return state.legal()
 
+    def forget(self, state: State, share: i64, chance: Chance) -> None:
+        assert isinstance(state, Adriano)
+        me = only(state.seat)
+        for place in range(state.players * SLOTS):
+            if state.known[place] & me != 0 and chance.below(100) < share:
+                state.known[place] &= ~me
+
     def gain(self, before: State, after: State, seat: Seat) -> float:
         assert isinstance(before, Adriano)
         assert isinstance(after, Adriano)

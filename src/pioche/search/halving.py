@@ -1,15 +1,20 @@
 """Sequential halving: every candidate is tried on the same imagined deals, and the worse half goes no further."""
 
+import logging
+from time import monotonic
 from typing import Final
 
 from mypy_extensions import i64
 
 from pioche.chance import PLAYOUT, Chance, FastRng
-from pioche.core.seats import Action, Seat
+from pioche.core.seats import Action
 from pioche.core.state import Redealer, State
 from pioche.search.policy import Policy, rollout
 
+log = logging.getLogger(__name__)
+
 LONGEST: Final[i64] = 2000  # decisions of one rollout: some games need not end
+SET_UP: Final[i64] = 5  # what a copy and its share of a deal cost, in decisions
 
 
 class Estimate:
@@ -31,45 +36,51 @@ class Estimate:
 
 
 class Search:
-    """A fixed number of rollouts, so that the same chance gives the same decision on any machine."""
+    """A fixed number of imagined decisions, so that the same chance gives the same move on any machine."""
 
-    def __init__(self, policy: Policy, rollouts: i64, longest: i64 = LONGEST) -> None:
+    def __init__(self, policy: Policy, decisions: i64, patience: float = 60.0, longest: i64 = LONGEST) -> None:
         self.policy = policy
-        self.rollouts = rollouts
+        self.decisions = decisions
+        self.patience = patience  # seconds: an emergency stop for machines that are far too slow
         self.longest = longest
+        self._until: float = 0.0
 
     def choose(self, deals: Redealer, chance: Chance) -> Action:
+        self._until = monotonic() + self.patience
         alive = [Estimate(action) for action in self.policy.candidates(deals.redeal(chance))]
-        share = self.rollouts // _halvings(len(alive))
+        share = self.decisions // _halvings(len(alive))
         while len(alive) > 1:
-            self._try(alive, deals, chance, max(1, share // len(alive)))
+            self._try(alive, deals, chance, share)
             alive.sort(key=_worse)
             alive = alive[: (len(alive) + 1) // 2]
         return alive[0].action
 
     def estimates(self, deals: Redealer, chance: Chance) -> list[Estimate]:
         """Every candidate on as many deals, for whoever wants to know them all."""
+        self._until = monotonic() + self.patience
         found = [Estimate(action) for action in self.policy.candidates(deals.redeal(chance))]
-        self._try(found, deals, chance, max(1, self.rollouts // len(found)))
+        self._try(found, deals, chance, self.decisions)
         return found
 
-    def _try(self, candidates: list[Estimate], deals: Redealer, chance: Chance, times: i64) -> None:
+    def _try(self, candidates: list[Estimate], deals: Redealer, chance: Chance, decisions: i64) -> None:
         trial: State | None = None
         rng = FastRng(chance.fork())
-        for nth in range(times):
+        spent: i64 = 0
+        nth: i64 = 0
+        while spent < decisions:
+            if nth > 0 and monotonic() > self._until:
+                log.warning("a search was stopped after %g s: it is not repeatable", self.patience)
+                return
             deal = deals.redeal(chance)
-            seat = deal.seat
             if trial is None:
                 trial = deal.copy()
             for candidate in candidates:
-                candidate.add(self._gain(deal, trial, candidate.action, seat, rng, nth))
-
-    def _gain(self, deal: State, trial: State, action: Action, seat: Seat, rng: FastRng, nth: i64) -> float:
-        trial.copy_from(deal)
-        trial.apply(action)
-        rng.open(PLAYOUT, 0, nth)  # the same chance for every candidate: what differs is what they do
-        rollout(self.policy, deal, trial, rng, self.longest)
-        return self.policy.gain(deal, trial, seat)
+                trial.copy_from(deal)
+                trial.apply(candidate.action)
+                rng.open(PLAYOUT, 0, nth)  # the same chance for every candidate: what differs is what they do
+                spent += SET_UP + rollout(self.policy, deal, trial, rng, self.longest)
+                candidate.add(self.policy.gain(deal, trial, deal.seat))
+            nth += 1
 
 
 def _worse(estimate: Estimate) -> float:

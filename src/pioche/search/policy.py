@@ -22,6 +22,9 @@ class Policy:
         """What is worth a search; at least one."""
         return state.legal()
 
+    def forget(self, state: State, share: i64, chance: Chance) -> None:
+        """Of what the seat to act only remembers, takes so many per cent from it; most games ask for no memory."""
+
     def settled(self, before: State, now: State) -> bool:
         """Whether play has come to where `gain` counts: the end of the round, unless a game says otherwise."""
         return now.seat == NOBODY or now.round != before.round

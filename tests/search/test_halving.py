@@ -1,0 +1,85 @@
+"""The search: repeatable, thorough where it is asked to be, and stopped where a machine is far too slow."""
+
+import logging
+
+import pytest
+
+from pioche.chance import FastRng
+from pioche.core.registry import game_of
+from pioche.core.seats import Action
+from pioche.core.state import State
+from pioche.games.adriano.moves import CALL, SILENT
+from pioche.search.adriano import AdrianoPolicy
+from pioche.search.halving import Search
+from pioche.search.nain_jaune import NainJaunePolicy
+
+ADRIANO = game_of("adriano")
+GAME = game_of("nain_jaune")
+POLICY = NainJaunePolicy()
+
+
+def leading(seed: str = "lead") -> State:
+    """A match where somebody may begin a series with any card."""
+    state, chance = GAME.start(3, FastRng(seed)), FastRng(seed)
+    while state.phase() != "lead" or len(state.legal()) < 5:
+        state.apply(state.pick(chance))
+    return state
+
+
+def found(search: Search, state: State, seed: str) -> Action:
+    return search.choose(GAME.redealer(state.view(state.seat)), FastRng(seed))
+
+
+def test_the_same_chance_finds_the_same_move() -> None:
+    state = leading()
+    search = Search(POLICY, 3000)
+    assert len({found(search, state, "same") for _ in range(3)}) == 1
+
+
+def test_every_candidate_is_tried_on_the_same_number_of_deals_where_all_are_wanted() -> None:
+    state = leading()
+    estimates = Search(POLICY, 3000).estimates(GAME.redealer(state.view(state.seat)), FastRng("all"))
+    assert [estimate.action for estimate in estimates] == state.legal()
+    assert len({estimate.count for estimate in estimates}) == 1
+    assert estimates[0].count > 3
+
+
+def calling(mine: str, knows: list[int]) -> State:
+    """Adriano: the first of two is asked whether to call; what the other has, nobody knows."""
+    position = ADRIANO.start(2, FastRng("deal")).dump()
+    hands = [mine, "R14 B14 G14 Y14"]
+    held = {*" ".join(hands).split(), "R13"}
+    pile = [f"{colour}{value}" for value in range(1, 16) for colour in "RBGY" if f"{colour}{value}" not in held]
+    known = [[knows] * 4, [[]] * 4]
+    more = {
+        "turn": 0,
+        "phase": "call",
+        "dealer": 1,
+        "hands": hands,
+        "pile": " ".join(pile),
+        "pit": "R13",
+        "known": known,
+    }
+    return ADRIANO.load(position | more)
+
+
+@pytest.mark.parametrize(("mine", "calls"), [("R1 B1 G1 R15", True), ("G13 Y13 B13 B12", False)])
+def test_a_search_calls_with_a_low_hand_and_not_with_a_high_one(mine: str, calls: bool) -> None:
+    state = calling(mine, [0])
+    search = Search(AdrianoPolicy(), 4000)
+    assert (search.choose(ADRIANO.redealer(state.view(state.seat)), FastRng("call")) == CALL) is calls
+
+
+def test_who_has_forgotten_all_does_not_call() -> None:
+    policy = AdrianoPolicy()
+    state = calling("R1 B1 G1 R15", [0])
+    assert policy.pick(state, FastRng("")) == CALL
+    policy.forget(state, 100, FastRng(""))
+    assert policy.pick(state, FastRng("")) == SILENT
+
+
+def test_a_search_that_takes_far_too_long_is_stopped_and_says_so(caplog: pytest.LogCaptureFixture) -> None:
+    state = leading()
+    with caplog.at_level(logging.WARNING):
+        assert found(Search(POLICY, 10**9, patience=0.05), state, "slow") in state.legal()
+    assert "stopped after 0.05 s" in caplog.text
