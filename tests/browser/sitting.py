@@ -84,7 +84,7 @@ def prepare(page: Page, players: int, bots: int, numbers: dict[str, int] | None 
     """Fills in the form of a new table: bots in the last seats, numbers of the rules by how their titles begin."""
     page.locator("select").nth(1).select_option(str(players))
     for seat in range(players - bots, players):
-        page.locator(f"#seat-{seat - 1}").select_option("bot")
+        page.locator(f"#seat-{seat - 1}").select_option(index=1)
     for title, number in (numbers or {}).items():
         field = page.get_by_role("group", name=re.compile(f"^{title}")).get_by_role("spinbutton")
         if not field.is_visible():
@@ -178,7 +178,7 @@ def play_one_round(page: Page) -> None:
     """From the screen of a new table of Pli: a match of one round against bots, to its end."""
     expect(page.get_by_label("Seat 4")).to_be_visible()
     for seat in page.get_by_label(re.compile("^Seat")).all():
-        seat.select_option("bot")
+        seat.select_option(index=1)
     page.get_by_text("Rules of the match").click()
     page.get_by_role("group", name=re.compile("^Rounds")).get_by_role("spinbutton").fill("1")
     page.get_by_role("button", name="Start the match").click()

@@ -14,6 +14,7 @@ const SHARED = /^phrase-/ // what the page takes from the core's catalogue
 /** How those keys go on that a source writes by their beginning. */
 const ENDINGS: Record<string, string[]> = {
   'fair-verdict-': ['fair', 'sound', 'broken', 'unproved'],
+  'new-bot-': ['easy', 'normal', 'hard', 'max', 'fast', 'random'],
   'phrase-': ['hello', 'well-played', 'thanks', 'oops', 'thinking', 'your-turn', 'good-game', 'bye'],
   'programmes-do-': ['draw', 'take', 'exchange', 'keep'],
   'programmes-sort-': ['rank', 'suit', 'programme', 'own'],
