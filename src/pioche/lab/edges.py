@@ -1,0 +1,52 @@
+"""How much better a bot is, and how sure that is. All tables of one deal are one observation."""
+
+from collections.abc import Sequence
+from math import log, sqrt
+from statistics import fmean, stdev
+
+from msgspec import Struct
+
+Z95 = 1.959964
+EARLIEST = 200  # deals before a sequential test may stop
+
+
+class Edge(Struct, frozen=True):
+    mean: float
+    half: float  # of its 95 % interval
+    deals: int
+
+    @property
+    def low(self) -> float:
+        return self.mean - self.half
+
+    @property
+    def high(self) -> float:
+        return self.mean + self.half
+
+
+def edge(deals: Sequence[float]) -> Edge:
+    """Of one number a deal, looked at once."""
+    return Edge(fmean(deals), Z95 * stdev(deals) / sqrt(len(deals)), len(deals))
+
+
+def running_edge(deals: Sequence[float], tightest: int = EARLIEST, miss: float = 0.05) -> Edge:
+    """The same where somebody looks after every deal: an interval that holds all the time, whenever one stops.
+
+    An asymptotic confidence sequence for a mean: a normal mixture over how large the edge may be, whose interval is
+    narrowest, for its length, after `tightest` deals.
+    """
+    count = len(deals)
+    rho = sqrt((-2 * log(miss) + log(-2 * log(miss)) + 1) / tightest)
+    spread = count * rho * rho + 1
+    half = stdev(deals) * sqrt(2 * spread / (count * count * rho * rho) * log(sqrt(spread) / miss))
+    return Edge(fmean(deals), half, count)
+
+
+def decided(deals: Sequence[float], most: int, earliest: int = EARLIEST) -> bool:
+    """Whether a sequential test may stop: its interval is on one side of zero, or it has had all its deals."""
+    if len(deals) >= most:
+        return True
+    if len(deals) < earliest:
+        return False
+    found = running_edge(deals)
+    return found.low > 0 or found.high < 0

@@ -1,0 +1,38 @@
+"""How sure an edge is: once, and whenever one looks."""
+
+from random import Random
+
+import pytest
+
+from pioche.lab.edges import decided, edge, running_edge
+
+
+def drawn(mean: float, count: int, seed: int) -> list[float]:
+    chance = Random(seed)
+    return [chance.gauss(mean, 1) for _ in range(count)]
+
+
+def test_the_interval_of_one_look_holds_the_truth_nineteen_times_in_twenty() -> None:
+    held = sum(found.low < 0.3 < found.high for found in (edge(drawn(0.3, 100, seed)) for seed in range(400)))
+    assert 365 <= held <= 395
+
+
+def test_the_running_interval_is_hardly_ever_left_however_often_one_looks() -> None:
+    wrong = 0
+    for seed in range(100):
+        deals = drawn(0, 1500, seed)
+        looks = [running_edge(deals[:count]) for count in range(200, 1500, 20)]
+        wrong += any(found.low > 0 or found.high < 0 for found in looks)
+    assert wrong <= 8
+
+
+def test_whoever_looks_once_needs_fewer_deals_than_whoever_looks_all_the_time() -> None:
+    deals = drawn(0, 400, 1)
+    assert running_edge(deals).half > 1.2 * edge(deals).half
+
+
+@pytest.mark.parametrize(("mean", "stops"), [(1.0, True), (0.0, False)])
+def test_a_sequential_test_stops_where_it_is_sure(mean: float, stops: bool) -> None:
+    assert decided(drawn(mean, 200, 3), most=2000) is stops
+    assert not decided(drawn(mean, 199, 3), most=2000)
+    assert decided(drawn(mean, 2000, 3), most=2000)
