@@ -9,6 +9,7 @@ from pioche.core.seats import Action
 from pioche.core.view import View
 from pioche.search.adriano import AdrianoPolicy
 from pioche.search.halving import Search
+from pioche.search.janus import JanusPolicy
 from pioche.search.nain_jaune import NainJaunePolicy
 from pioche.search.policy import Policy
 
@@ -62,5 +63,6 @@ def _levels(game: str, policy: Policy, decisions: int) -> list[Bot]:
 
 LEVELS: Final = (
     *_levels("adriano", AdrianoPolicy(), 160_000),
+    *_levels("janus", JanusPolicy(), 100_000),
     *_levels("nain_jaune", NainJaunePolicy(), 800_000),
 )

@@ -13,7 +13,6 @@ from pioche.search.policy import Policy, rollout
 
 log = logging.getLogger(__name__)
 
-LONGEST: Final[i64] = 2000  # decisions of one rollout: some games need not end
 SET_UP: Final[i64] = 5  # what a copy and its share of a deal cost, in decisions
 
 
@@ -38,11 +37,10 @@ class Estimate:
 class Search:
     """A fixed number of imagined decisions, so that the same chance gives the same move on any machine."""
 
-    def __init__(self, policy: Policy, decisions: i64, patience: float = 60.0, longest: i64 = LONGEST) -> None:
+    def __init__(self, policy: Policy, decisions: i64, patience: float = 60.0) -> None:
         self.policy = policy
         self.decisions = decisions
         self.patience = patience  # seconds: an emergency stop for machines that are far too slow
-        self.longest = longest
         self._until: float = 0.0
 
     def choose(self, deals: Redealer, chance: Chance) -> Action:
@@ -74,11 +72,12 @@ class Search:
             deal = deals.redeal(chance)
             if trial is None:
                 trial = deal.copy()
+            self.policy.expect(deal, nth)
             for candidate in candidates:
                 trial.copy_from(deal)
                 trial.apply(candidate.action)
                 rng.open(PLAYOUT, 0, nth)  # the same chance for every candidate: what differs is what they do
-                spent += SET_UP + rollout(self.policy, deal, trial, rng, self.longest)
+                spent += SET_UP + rollout(self.policy, deal, trial, rng, self.policy.longest(deal))
                 candidate.add(self.policy.gain(deal, trial, deal.seat))
             nth += 1
 

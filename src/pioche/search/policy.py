@@ -18,6 +18,13 @@ class Policy:
         """What the seat to act does."""
         raise NotImplementedError
 
+    def expect(self, state: State, nth: i64) -> None:
+        """Before the rollouts from the nth imagined deal: who `guess` is to think of."""
+
+    def guess(self, state: State, chance: Chance) -> Action:
+        """What the seat to act may be expected to do: in rollouts everybody does."""
+        return self.pick(state, chance)
+
     def candidates(self, state: State) -> list[Action]:
         """What is worth a search; at least one."""
         return state.legal()
@@ -29,6 +36,10 @@ class Policy:
         """Whether play has come to where `gain` counts: the end of the round, unless a game says otherwise."""
         return now.seat == NOBODY or now.round != before.round
 
+    def longest(self, state: State) -> i64:
+        """After how many decisions a rollout ends in any case: some games need not end, some have a value."""
+        return 2000
+
     def gain(self, before: State, after: State, seat: Seat) -> float:
         """What the seat has won in between, the others' gains taken off; more is better."""
         raise NotImplementedError
@@ -38,6 +49,6 @@ def rollout(policy: Policy, before: State, state: State, chance: Chance, most: i
     """Lets the policy play for everybody until things are settled, or for so many decisions; how many it took."""
     decisions: i64 = 0
     while decisions < most and not policy.settled(before, state):
-        state.apply(policy.pick(state, chance))
+        state.apply(policy.guess(state, chance))
         decisions += 1
     return decisions
