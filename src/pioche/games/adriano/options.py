@@ -61,6 +61,9 @@ class Settings:
         self.deck: vec[i64] = cards(
             number_of(self.lab, "lowest"), number_of(self.lab, "highest"), number_of(self.lab, "colours")
         )
+        self.deck_mask: i64 = 0
+        for card in self.deck:
+            self.deck_mask |= bit(card)
         self.full: i64 = 0  # the places dealt to, as a mask
         for seat in range(players):
             self.full |= shl(bit(self.slots) - 1, seat * SLOTS)

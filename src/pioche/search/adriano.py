@@ -1,0 +1,309 @@
+"""Adriano at search speed: low cards in, high cards out, sure combinations, and a call when nobody seems lower."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from pioche.cards import Card, bit, indices, lowest
+from pioche.chance import Chance
+from pioche.core.seats import EVERYONE, Action, Seat, only
+from pioche.core.state import State
+from pioche.games.adriano.deck import NO_CARD, value_of, worth
+from pioche.games.adriano.legality import may_name, may_take, targets
+from pioche.games.adriano.moves import (
+    CALL,
+    DECLINE,
+    DRAW,
+    NAME,
+    ORDERS,
+    PEEK,
+    PLACES,
+    SILENT,
+    SLOTS,
+    SPY,
+    SWAP,
+    TAKE,
+    THROW,
+    TRADE,
+    mask_of,
+)
+from pioche.games.adriano.rules import EIGHT, SEVEN, THREE, Adriano
+from pioche.games.adriano.table import DRAWN, EXTRA, LOOK_OTHER, LOOK_OWN, TAKEN, TRADING, TURN
+from pioche.search.policy import Policy
+
+POINT: Final[i64] = 100  # points are counted in hundredths
+
+
+class AdrianoPolicy(Policy):
+    def __init__(self) -> None:
+        self.kept: i64 = 60  # per cent of the average: what others have looked at and kept
+        self.dark: i64 = 60  # per cent of the average: what others have not looked at
+        self.call: i64 = 200  # by which the hand must look lowest
+        self.trade: i64 = 300  # what a swap must seem to win
+        self.look: i64 = 200  # what knowing one more own card is worth
+
+    def pick(self, state: State, chance: Chance) -> Action:
+        assert isinstance(state, Adriano)
+        stage = state.stage
+        if stage == EXTRA or (stage == TURN and not may_take(state)):
+            return DRAW
+        if stage == LOOK_OTHER:
+            return _spy(state)
+        memory = Memory(self, state)
+        if stage == TURN:
+            return memory.draw_or_take()
+        if stage in (DRAWN, TAKEN):
+            return memory.place()
+        if stage == LOOK_OWN:
+            return memory.peek()
+        if stage == TRADING:
+            return memory.trade()
+        return CALL if memory.looks_lowest() else SILENT
+
+    def candidates(self, state: State) -> list[Action]:
+        """Combinations only where they are sure, and of trades those of the card that seems worst."""
+        assert isinstance(state, Adriano)
+        if state.stage in (DRAWN, TAKEN):
+            memory = Memory(self, state)
+            found = [Action(SWAP + slot) for slot in indices(state.own_slots(state.seat))]
+            if state.stage == DRAWN:
+                found.append(THROW)
+            order = memory.sure() if may_name(state) else -1
+            if order >= 0:
+                found.append(Action(NAME + order))
+            return found
+        if state.stage == TRADING:
+            slot = Memory(self, state).highest()
+            return [DECLINE] + [Action(TRADE + slot * PLACES + place) for place in indices(targets(state))]
+        return state.legal()
+
+    def gain(self, before: State, after: State, seat: Seat) -> float:
+        assert isinstance(before, Adriano)
+        assert isinstance(after, Adriano)
+        mine: i64 = 0
+        others: i64 = 0
+        for player in range(before.players):
+            points = after.totals[player] - before.totals[player]
+            if player == seat:
+                mine = points
+            else:
+                others += points
+        return float(others) / float(before.players - 1) - float(mine)
+
+
+class Memory:
+    """What the seat to act may know: what each place seems to be worth to it."""
+
+    def __init__(self, policy: AdrianoPolicy, table: Adriano) -> None:
+        self.policy = policy
+        self.table = table
+        self.me: i64 = table.seat
+        self.eye: i64 = only(table.seat)
+        self.unseen: i64 = 0  # cards that lie somewhere unknown
+        self.average: i64 = 0
+        self._count()
+
+    def _count(self) -> None:
+        table = self.table
+        seen: i64 = 0
+        for at in range(table.pit_size):
+            seen |= bit(table.pit[at])
+        if table.held != NO_CARD:
+            seen |= bit(table.held)
+        for place in range(table.players * SLOTS):
+            if self.knows(place):
+                seen |= bit(table.hands[place])
+        if table.pile_known():
+            for at in range(table.head, table.end):
+                seen |= bit(table.pile[at])
+        self.unseen = table.settings.deck_mask & ~seen
+        total: i64 = 0
+        count: i64 = 0
+        left = self.unseen
+        while left != 0:
+            total += self.points(lowest(left))
+            left &= left - 1
+            count += 1
+        self.average = total // count if count > 0 else 0
+
+    def points(self, card: i64) -> i64:
+        return POINT * worth(Card(card), self.table.settings.red_fifteens)
+
+    def knows(self, place: i64) -> bool:
+        if self.table.filled & bit(place) == 0:
+            return False
+        audience = self.table.known[place]
+        return audience == EVERYONE or audience & self.eye != 0
+
+    def seems(self, place: i64) -> i64:
+        """What a place that holds a card seems to be worth."""
+        if self.knows(place):
+            return self.points(self.table.hands[place])
+        owner = place // SLOTS
+        if owner == self.me:
+            return self.average
+        kept = self.table.known[place] & only(Seat(owner)) != 0
+        return self.average * (self.policy.kept if kept else self.policy.dark) // 100
+
+    def total(self, seat: i64) -> i64:
+        points: i64 = 0
+        place = seat * SLOTS
+        for _ in range(SLOTS):
+            if self.table.filled & bit(place) != 0:
+                points += self.seems(place)
+            place += 1
+        return points
+
+    def highest(self) -> i64:
+        """The own slot that seems worth most."""
+        best: i64 = -1
+        most: i64 = -1
+        for slot in indices(self.table.own_slots(self.table.seat)):
+            points = self.seems(self.me * SLOTS + slot)
+            if points > most:
+                most = points
+                best = slot
+        return best
+
+    def next_gain(self, high: i64) -> i64:
+        """What one draw can be hoped to take off a card worth so much."""
+        table = self.table
+        if table.pile_known() and table.head < table.end:
+            return max(0, high - self.points(table.pile[table.head]))
+        total: i64 = 0
+        count: i64 = 0
+        left = self.unseen
+        while left != 0:
+            points = self.points(lowest(left))
+            left &= left - 1
+            count += 1
+            if points < high:
+                total += high - points
+        return total // count if count > 0 else 0
+
+    # Decisions.
+
+    def draw_or_take(self) -> Action:
+        table = self.table
+        high = self.seems(self.me * SLOTS + self.highest())
+        gain = high - self.points(table.pit[table.pit_size - 1])
+        return TAKE if gain > self.next_gain(high) else DRAW
+
+    def place(self) -> Action:
+        """The exchange, the combination or the throw that promises most."""
+        table = self.table
+        held = self.points(table.held)
+        slot = self.highest()
+        high = self.seems(self.me * SLOTS + slot)
+        best = Action(SWAP + slot)
+        most = high - held
+        if may_name(table):
+            order = self.sure()
+            if order >= 0:
+                gain = self._sum(ORDERS[order]) - held
+                if gain > most:
+                    most = gain
+                    best = Action(NAME + order)
+        if table.stage == DRAWN and self._power(value_of(table.held), high) >= most:
+            best = THROW
+        return best
+
+    def sure(self) -> i64:
+        """The combination known to be right that takes most off the hand; -1 where there is none."""
+        table = self.table
+        first = self.me * SLOTS
+        best: i64 = -1
+        most: i64 = 0
+        own = indices(table.own_slots(table.seat))
+        for at in range(len(own)):
+            one = own[at]
+            if not self.knows(first + one):
+                continue
+            value = value_of(Card(table.hands[first + one]))
+            slots: i64 = bit(one)
+            points: i64 = self.points(table.hands[first + one])
+            count: i64 = 1
+            for other in own[at + 1 :]:
+                if self.knows(first + other) and value_of(Card(table.hands[first + other])) == value:
+                    slots |= bit(other)
+                    points += self.points(table.hands[first + other])
+                    count += 1
+            if count > 1 and points > most:
+                most = points
+                best = _named(slots)
+        return best
+
+    def _sum(self, order: i64) -> i64:
+        points: i64 = 0
+        while order != 0:
+            points += self.seems(self.me * SLOTS + (order & 7) - 1)
+            order >>= 3
+        return points
+
+    def _power(self, value: i64, high: i64) -> i64:
+        """What throwing a card of this value is worth."""
+        table = self.table
+        if value == THREE:
+            return 0 if table.in_extra else self.next_gain(high)
+        if value == SEVEN:
+            for slot in indices(table.own_slots(table.seat)):
+                if not self.knows(self.me * SLOTS + slot):
+                    return self.policy.look
+            return 0
+        if value == EIGHT:
+            reach = targets(table)
+            low = high
+            while reach != 0:
+                low = min(low, self.seems(lowest(reach)))
+                reach &= reach - 1
+            return high - low
+        return 0
+
+    def peek(self) -> Action:
+        for slot in indices(self.table.own_slots(self.table.seat)):
+            if not self.knows(self.me * SLOTS + slot):
+                return Action(PEEK + slot)
+        return DECLINE
+
+    def trade(self) -> Action:
+        slot = self.highest()
+        high = self.seems(self.me * SLOTS + slot)
+        best = DECLINE
+        most = self.policy.trade
+        reach = targets(self.table)
+        while reach != 0:
+            place = lowest(reach)
+            reach &= reach - 1
+            gain = high - self.seems(place)
+            if gain > most:
+                most = gain
+                best = Action(TRADE + slot * PLACES + place)
+        return best
+
+    def looks_lowest(self) -> bool:
+        least: i64 = -1
+        for seat in range(self.table.players):
+            if seat != self.me:
+                points = self.total(seat)
+                least = points if least < 0 else min(least, points)
+        return self.total(self.me) + self.policy.call < least
+
+
+def _spy(table: Adriano) -> Action:
+    """Looks at the first card of others that is not known yet."""
+    eye: i64 = only(table.seat)
+    reach = targets(table)
+    while reach != 0:
+        place = lowest(reach)
+        reach &= reach - 1
+        if table.known[place] != EVERYONE and table.known[place] & eye == 0:
+            return Action(SPY + place)
+    return DECLINE
+
+
+def _named(slots: i64) -> i64:
+    """The first order that names these slots."""
+    for i in range(len(ORDERS)):
+        if mask_of(ORDERS[i]) == slots:
+            return i
+    return -1
