@@ -7,8 +7,8 @@ from pioche.cards import bit, indices, lowest, popcount
 from pioche.chance import Chance
 from pioche.core.seats import NOBODY, Action, Seat
 from pioche.core.state import State
-from pioche.games.programmes.hands import NATURALS, WILDS, is_wild, natural_types
-from pioche.games.programmes.legality import accepted, first_end, last_end, may_draw, may_take
+from pioche.games.programmes.hands import NATURALS, WILDS, is_wild, natural_types, of_suits
+from pioche.games.programmes.legality import accepted, accepted_wilds, first_end, last_end, may_draw, may_take
 from pioche.games.programmes.listing import TIERS
 from pioche.games.programmes.moves import (
     ADD,
@@ -16,7 +16,9 @@ from pioche.games.programmes.moves import (
     DISCARD,
     DRAW,
     EXCHANGE,
+    HIGH,
     KEEP,
+    LOW,
     PLACE,
     REVEAL,
     SET,
@@ -26,8 +28,8 @@ from pioche.games.programmes.moves import (
 )
 from pioche.games.programmes.options import Settings
 from pioche.games.programmes.rules import Programmes
-from pioche.games.programmes.steps import LEAST_SET, may_close, may_set, placeable, under_way
-from pioche.games.programmes.table import EXCHANGING, PLAYING, TAKING
+from pioche.games.programmes.steps import HIGH_ACE, LEAST_SET, may_close, may_set, placeable, under_way
+from pioche.games.programmes.table import A_RUN, EXCHANGING, TAKING
 from pioche.search.policy import Policy
 from pioche.search.programmes_choices import Prospects
 from pioche.search.programmes_plan import Planner
@@ -36,16 +38,16 @@ from pioche.search.programmes_plan import Planner
 class ProgrammesPolicy(Policy):
     def __init__(self) -> None:
         # What a card that is not needed is still good for, in hundredths of a combination.
-        self.pair: i64 = 10  # a card of the same rank: a set, once revealed
+        self.pair: i64 = 20  # a card of the same rank: a set, once revealed
         self.laid: i64 = 15  # fits what lies on the table, once revealed
-        self.near: i64 = 10  # would fit there after one other card
+        self.near: i64 = 3  # would fit there after one other card
         # What it may be good for to the next player.
         self.feed_laid: i64 = 25  # they have revealed, and it fits there
         self.feed_rank: i64 = 15  # they took one of this rank
         self.feed_suit: i64 = 10  # they took one of this suit, near it
         # What the search looks at.
-        self.out: i64 = 4  # what one more card that brings the hand nearer is worth
-        self.width: i64 = 4  # discards
+        self.out: i64 = 20  # what one more card that brings the hand nearer is worth
+        self.width: i64 = 3  # discards
         self._planner: Planner | None = None
 
     def planner(self, settings: Settings) -> Planner:
@@ -116,19 +118,26 @@ class ProgrammesPolicy(Policy):
     # After revealing.
 
     def _lay_off(self, table: Programmes) -> Action:
-        """Naturals first, then sets; wilds alone only where that ends the round."""
+        """Naturals first, then sets; wilds alone, or two with one card, only where that ends the round."""
         seat = table.seat
         held = table.one[seat]
         found = addition(table, held & NATURALS)
         if found >= 0:
             return Action(found)
-        if set_rank(table) > 0:
+        rank = set_rank(table)
+        if rank > 0 and count_of(table, rank) > 1:
             return Action(SET)
-        naturals = table.cards[seat] - table.wild_cards(seat)
-        if naturals <= 1 and held & WILDS != 0:
-            found = addition(table, held & WILDS)
+        wilds = table.wild_cards(seat)
+        if wilds > 0:
+            naturals = table.cards[seat] - wilds
+            if naturals <= 1:
+                found = addition(table, held & WILDS)
+            elif ends(table, naturals - 1, wilds - 1):
+                found = bridge(table)
             if found >= 0:
                 return Action(found)
+            if rank > 0:
+                return Action(SET)
         return Action(DISCARD + self._least_useful(table, held & NATURALS))
 
     # Discarding.
@@ -178,16 +187,19 @@ class ProgrammesPolicy(Policy):
     # For the search.
 
     def candidates(self, state: State) -> list[Action]:
-        """Every way to take; the best discards; of layings the usual one, unless it costs a wild or ends the turn."""
+        """The best discards; of layings the usual one, unless it costs a wild or ends the turn. Which card to take is
+        seldom in doubt, and noise would only spoil it."""
         assert isinstance(state, Programmes)
-        if state.stage != PLAYING:
+        if state.stage == EXCHANGING:
             return state.legal()
         usual = self.pick(state, state.chance)
-        if state.midway() or usual == REVEAL:
+        if state.stage == TAKING or state.midway() or usual == REVEAL:
             return [usual]
         if state.revealed[state.seat] == 0:
             return self._discards(state, usual, Prospects(self.planner(state.settings), state))
         if usual >= ADD and not is_wild(added_card(usual)):
+            return [usual]
+        if usual == SET and count_of(state, set_rank(state)) >= LEAST_SET:
             return [usual]
         return self._layings(state, usual)
 
@@ -202,17 +214,14 @@ class ProgrammesPolicy(Policy):
         return found
 
     def _layings(self, table: Programmes, usual: Action) -> list[Action]:
-        """A set, a wild at each end of what lies there, and the discards of least use."""
-        held = table.one[table.seat]
+        """Besides the usual: a set, a wild that makes way for another card, and the discards of least use."""
         found = [usual]
-        if usual != SET and may_set(table):
+        if may_set(table):
             found.append(Action(SET))
-        wilds = held & WILDS
-        for combination in range(table.combinations if wilds != 0 else 0):
-            for end in range(first_end(table, combination), last_end(table, combination) + 1):
-                if accepted(table, combination, end) & wilds != 0:
-                    found.append(Action(adding(combination, end, lowest(wilds))))
-        ranked = [(int(self.use(table, card)), card) for card in indices(held & NATURALS)]
+        way = bridge(table)
+        if way >= 0:
+            found.append(Action(way))
+        ranked = [(int(self.use(table, card)), card) for card in indices(table.one[table.seat] & NATURALS)]
         ranked.sort()
         for _, card in ranked[: self.width]:
             found.append(Action(DISCARD + card))
@@ -282,20 +291,49 @@ def nearness(table: Programmes, card: i64) -> i64:
     return 1 if addition(table, beside) >= 0 else 2
 
 
+def bridge(table: Programmes) -> i64:
+    """Adding a wild to a run so that a natural in hand fits after it; -1 if there is no such way."""
+    held = table.one[table.seat]
+    wilds = held & WILDS
+    if wilds == 0:
+        return -1
+    for combination in range(table.combinations):
+        if table.kind[combination] != A_RUN or accepted_wilds(table, combination) == 0:
+            continue
+        naturals = held & of_suits(table.suits[combination])
+        low, high = table.low[combination], table.high[combination]
+        if low > 2 and naturals & natural_types(low - 2) != 0:
+            return adding(combination, LOW, lowest(wilds))
+        if high + 2 <= HIGH_ACE and naturals & natural_types(high + 2) != 0:
+            return adding(combination, HIGH, lowest(wilds))
+    return -1
+
+
 # New sets.
 
 
+def ends(table: Programmes, naturals: i64, wilds: i64) -> bool:
+    """Whether so many single cards and wilds can all be laid or discarded in one turn: one card takes two wilds."""
+    if table.settings.half:
+        wilds = 0
+    return naturals - wilds // 2 <= 1
+
+
+def count_of(table: Programmes, rank: i64) -> i64:
+    here = natural_types(rank)
+    return popcount(table.one[table.seat] & here) + popcount(table.two[table.seat] & here)
+
+
 def set_rank(table: Programmes) -> i64:
-    """The rank of which a set is best laid: most naturals, with at most one wild; 0 if there is none."""
-    seat = table.seat
-    one, two = table.one[seat] & NATURALS, table.two[seat] & NATURALS
-    least = LEAST_SET - 1 if table.wild_cards(seat) > 0 else LEAST_SET
+    """The rank of which a set is best laid: most naturals, with two wilds only where that ends the round; or 0."""
+    wilds = table.wild_cards(table.seat)
+    most = LEAST_SET - 1 if wilds == 0 else LEAST_SET - 2
+    if wilds > 1 and not table.settings.half and ends(table, table.cards[table.seat] - wilds, wilds):
+        most = 0
     best: i64 = 0
-    most = least - 1
     rank: i64 = 1
     while rank <= 13:
-        here = natural_types(rank)
-        count = popcount(one & here) + popcount(two & here)
+        count = count_of(table, rank)
         if count > most:
             most = count
             best = rank
