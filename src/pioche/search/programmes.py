@@ -1,0 +1,356 @@
+"""Programmes at search speed: collects for the nearest way to complete the programme, reveals at once, and keeps wilds
+for the turn in which they end the round."""
+
+from mypy_extensions import i64
+
+from pioche.cards import bit, indices, lowest, popcount
+from pioche.chance import Chance
+from pioche.core.seats import NOBODY, Action, Seat
+from pioche.core.state import State
+from pioche.games.programmes.hands import NATURALS, WILDS, is_wild, natural_types, of_suits
+from pioche.games.programmes.legality import accepted, accepted_wilds, first_end, last_end, may_draw, may_take
+from pioche.games.programmes.listing import TIERS
+from pioche.games.programmes.moves import (
+    ADD,
+    CLOSE,
+    DISCARD,
+    DRAW,
+    EXCHANGE,
+    HIGH,
+    KEEP,
+    LOW,
+    PLACE,
+    REVEAL,
+    SET,
+    TAKE,
+    added_card,
+    adding,
+)
+from pioche.games.programmes.options import Settings
+from pioche.games.programmes.rules import Programmes
+from pioche.games.programmes.steps import HIGH_ACE, LEAST_SET, may_close, may_set, placeable, under_way
+from pioche.games.programmes.table import A_RUN, EXCHANGING, TAKING
+from pioche.search.policy import Policy
+from pioche.search.programmes_choices import Prospects
+from pioche.search.programmes_plan import Planner
+
+
+class ProgrammesPolicy(Policy):
+    def __init__(self) -> None:
+        # What a card that is not needed is still good for, in hundredths of a combination.
+        self.pair: i64 = 20  # a card of the same rank: a set, once revealed
+        self.laid: i64 = 15  # fits what lies on the table, once revealed
+        self.near: i64 = 3  # would fit there after one other card
+        # What it may be good for to the next player.
+        self.feed_laid: i64 = 25  # they have revealed, and it fits there
+        self.feed_rank: i64 = 15  # they took one of this rank
+        self.feed_suit: i64 = 10  # they took one of this suit, near it
+        # What the search looks at.
+        self.out: i64 = 20  # what one more card that brings the hand nearer is worth
+        self.width: i64 = 3  # discards
+        self._planner: Planner | None = None
+
+    def planner(self, settings: Settings) -> Planner:
+        found = self._planner
+        if found is None or found.settings is not settings:
+            found = Planner(settings)
+            self._planner = found
+        return found
+
+    def pick(self, state: State, chance: Chance) -> Action:
+        assert isinstance(state, Programmes)
+        if state.stage == TAKING:
+            return self._take_or_draw(state)
+        if state.stage == EXCHANGING:
+            return _exchange(state)
+        if state.compound == SET:
+            return set_step(state)
+        if state.revealed[state.seat] == 1:
+            return self._lay_off(state)
+        planner = self.planner(state.settings)
+        if state.compound == REVEAL:
+            return planner.reveal_step(state)
+        if self.lacking(state) == 0:
+            return Action(REVEAL)
+        return Action(DISCARD + self._least_useful(state, planner.spare_one))
+
+    def lacking(self, table: Programmes) -> i64:
+        """How many cards the seat to act lacks; its planner then knows which naturals are spare."""
+        seat = table.seat
+        one, two = table.one[seat] & NATURALS, table.two[seat] & NATURALS
+        return self.planner(table.settings).measure(table.programme[seat], one, two, table.wild_cards(seat))
+
+    # Taking.
+
+    def _take_or_draw(self, table: Programmes) -> Action:
+        if not may_take(table):
+            return Action(DRAW)
+        if not may_draw(table):
+            return Action(TAKE)
+        card = table.discard[table.discard_size - 1]
+        wanted = self._lays(table, card) if table.revealed[table.seat] == 1 else self._nearer(table, card)
+        return Action(TAKE) if wanted else Action(DRAW)
+
+    def _nearer(self, table: Programmes, card: i64) -> bool:
+        """Whether a card brings the programme nearer, or where that is complete helps to go out."""
+        seat = table.seat
+        now = self.lacking(table)
+        if now == 0:
+            return self._lays(table, card)
+        programme = table.programme[seat]
+        wilds = table.wild_cards(seat)
+        one, two = table.one[seat] & NATURALS, table.two[seat] & NATURALS
+        if is_wild(card):
+            return table.settings.book.wild[programme] == 1
+        two |= one & bit(card)
+        one |= bit(card)
+        return self.planner(table.settings).measure(programme, one, two, wilds) < now
+
+    def _lays(self, table: Programmes, card: i64) -> bool:
+        """Whether a card could be laid at once after revealing."""
+        if is_wild(card) or fits(table, card):
+            return True
+        seat = table.seat
+        mates = natural_types((card >> 2) + 1)
+        count = popcount(table.one[seat] & mates) + popcount(table.two[seat] & mates)
+        return count > 1 or (count == 1 and table.wild_cards(seat) > 0)
+
+    # After revealing.
+
+    def _lay_off(self, table: Programmes) -> Action:
+        """Naturals first, then sets; wilds alone, or two with one card, only where that ends the round."""
+        seat = table.seat
+        held = table.one[seat]
+        found = addition(table, held & NATURALS)
+        if found >= 0:
+            return Action(found)
+        rank = set_rank(table)
+        if rank > 0 and count_of(table, rank) > 1:
+            return Action(SET)
+        wilds = table.wild_cards(seat)
+        if wilds > 0:
+            naturals = table.cards[seat] - wilds
+            if naturals <= 1:
+                found = addition(table, held & WILDS)
+            elif ends(table, naturals - 1, wilds - 1):
+                found = bridge(table)
+            if found >= 0:
+                return Action(found)
+            if rank > 0:
+                return Action(SET)
+        return Action(DISCARD + self._least_useful(table, held & NATURALS))
+
+    # Discarding.
+
+    def _least_useful(self, table: Programmes, types: i64) -> i64:
+        """Of these cards, or of all if there are none, the one to part with; wilds last."""
+        held = table.one[table.seat]
+        if types == 0:
+            types = held & NATURALS
+        if types == 0:
+            return lowest(held)
+        best: i64 = lowest(types)
+        least: i64 = 1_000_000
+        while types != 0:
+            card = lowest(types)
+            types &= types - 1
+            use = self.use(table, card)
+            if use < least:
+                least = use
+                best = card
+        return best
+
+    def use(self, table: Programmes, card: i64) -> i64:
+        """What keeping a natural is worth: to its owner, and by not being the next player's."""
+        seat = table.seat
+        one, two = table.one[seat], table.two[seat]
+        mates = natural_types((card >> 2) + 1)
+        worth = self.pair * (popcount(one & mates) + popcount(two & mates) - 1)
+        near = nearness(table, card)
+        if table.revealed[seat] == 0:
+            planner = self.planner(table.settings)
+            worth += planner.promise(table.programme[seat], one & NATURALS, two & NATURALS, card)
+        if near == 0:
+            worth += self.laid
+        elif near == 1:
+            worth += self.near
+        after = table.left_of(seat)
+        if table.revealed[after] == 1:
+            return worth + self.feed_laid if near == 0 else worth
+        known = table.known_one[after] & NATURALS
+        if known & mates != 0:
+            worth += self.feed_rank
+        if known & near_in_suit(card) != 0:
+            worth += self.feed_suit
+        return worth
+
+    # For the search.
+
+    def candidates(self, state: State) -> list[Action]:
+        """The best discards; of layings the usual one, unless it costs a wild or ends the turn. Which card to take is
+        seldom in doubt, and noise would only spoil it."""
+        assert isinstance(state, Programmes)
+        if state.stage == EXCHANGING:
+            return state.legal()
+        usual = self.pick(state, state.chance)
+        if state.stage == TAKING or state.midway() or usual == REVEAL:
+            return [usual]
+        if state.revealed[state.seat] == 0:
+            return self._discards(state, usual, Prospects(self.planner(state.settings), state))
+        if usual >= ADD and not is_wild(added_card(usual)):
+            return [usual]
+        if usual == SET and count_of(state, set_rank(state)) >= LEAST_SET:
+            return [usual]
+        return self._layings(state, usual)
+
+    def _discards(self, table: Programmes, usual: Action, prospects: Prospects) -> list[Action]:
+        ranked: list[tuple[int, int]] = []
+        for card in indices(prospects.nearest_discards()):
+            ranked.append((int(self.use(table, card) - self.out * prospects.outs(card)), card))
+        ranked.sort()
+        found = [Action(DISCARD + card) for _, card in ranked[: self.width]]
+        if usual not in found:
+            found.append(usual)
+        return found
+
+    def _layings(self, table: Programmes, usual: Action) -> list[Action]:
+        """Besides the usual: a set, a wild that makes way for another card, and the discards of least use."""
+        found = [usual]
+        if may_set(table):
+            found.append(Action(SET))
+        way = bridge(table)
+        if way >= 0:
+            found.append(Action(way))
+        ranked = [(int(self.use(table, card)), card) for card in indices(table.one[table.seat] & NATURALS)]
+        ranked.sort()
+        for _, card in ranked[: self.width]:
+            found.append(Action(DISCARD + card))
+        return list(dict.fromkeys(found))
+
+    def gain(self, before: State, after: State, seat: Seat) -> float:
+        assert isinstance(before, Programmes)
+        assert isinstance(after, Programmes)
+        mine: i64 = 0
+        others: i64 = 0
+        for player in range(before.players):
+            completed = scored(after, player) - before.shelf.score(player)
+            if player == seat:
+                mine = completed
+            else:
+                others += completed
+        return float(mine) - float(others) / float(before.players - 1)
+
+
+def scored(table: Programmes, seat: i64) -> i64:
+    """Programmes completed when the round ended, without the suns drawn since."""
+    if table.seat == NOBODY:
+        for player in range(table.players):
+            if table.revealed[player] == 1:
+                return table.shelf.score(seat)
+    return table.last_scores[seat] if table.finished else table.shelf.score(seat)
+
+
+def _exchange(table: Programmes) -> Action:
+    """Whatever has been kept so long goes, unless it is an easy one."""
+    tier = table.settings.book.programmes[table.programme[table.seat]].tier
+    return Action(KEEP) if tier == TIERS[0] else Action(EXCHANGE)
+
+
+def addition(table: Programmes, types: i64) -> i64:
+    """The first way to add one of these cards to what lies on the table; -1 if there is none."""
+    if types == 0:
+        return -1
+    for combination in range(table.combinations):
+        end = first_end(table, combination)
+        last = last_end(table, combination)
+        while end <= last:
+            here = types & accepted(table, combination, end)
+            if here != 0:
+                return adding(combination, end, lowest(here))
+            end += 1
+    return -1
+
+
+def fits(table: Programmes, card: i64) -> bool:
+    return addition(table, bit(card)) >= 0
+
+
+def near_in_suit(card: i64) -> i64:
+    """The cards of the same suit one or two ranks away."""
+    here = bit(card)
+    return ((here >> 4) | (here >> 8) | (here << 4) | (here << 8)) & NATURALS
+
+
+def nearness(table: Programmes, card: i64) -> i64:
+    """How many cards it takes until a natural fits what lies on the table: 0, 1, or more, given as 2."""
+    if table.combinations == 0:
+        return 2
+    if fits(table, card):
+        return 0
+    beside = ((bit(card) >> 4) | (bit(card) << 4)) & NATURALS
+    return 1 if addition(table, beside) >= 0 else 2
+
+
+def bridge(table: Programmes) -> i64:
+    """Adding a wild to a run so that a natural in hand fits after it; -1 if there is no such way."""
+    held = table.one[table.seat]
+    wilds = held & WILDS
+    if wilds == 0:
+        return -1
+    for combination in range(table.combinations):
+        if table.kind[combination] != A_RUN or accepted_wilds(table, combination) == 0:
+            continue
+        naturals = held & of_suits(table.suits[combination])
+        low, high = table.low[combination], table.high[combination]
+        if low > 2 and naturals & natural_types(low - 2) != 0:
+            return adding(combination, LOW, lowest(wilds))
+        if high + 2 <= HIGH_ACE and naturals & natural_types(high + 2) != 0:
+            return adding(combination, HIGH, lowest(wilds))
+    return -1
+
+
+# New sets.
+
+
+def ends(table: Programmes, naturals: i64, wilds: i64) -> bool:
+    """Whether so many single cards and wilds can all be laid or discarded in one turn: one card takes two wilds."""
+    if table.settings.half:
+        wilds = 0
+    return naturals - wilds // 2 <= 1
+
+
+def count_of(table: Programmes, rank: i64) -> i64:
+    here = natural_types(rank)
+    return popcount(table.one[table.seat] & here) + popcount(table.two[table.seat] & here)
+
+
+def set_rank(table: Programmes) -> i64:
+    """The rank of which a set is best laid: most naturals, with two wilds only where that ends the round; or 0."""
+    wilds = table.wild_cards(table.seat)
+    most = LEAST_SET - 1 if wilds == 0 else LEAST_SET - 2
+    if wilds > 1 and not table.settings.half and ends(table, table.cards[table.seat] - wilds, wilds):
+        most = 0
+    best: i64 = 0
+    rank: i64 = 1
+    while rank <= 13:
+        count = count_of(table, rank)
+        if count > most:
+            most = count
+            best = rank
+        rank += 1
+    return best
+
+
+def set_step(table: Programmes) -> Action:
+    """Every natural of the rank, a wild only where they are too few; where it was begun otherwise, what goes on."""
+    allowed = placeable(table)
+    naturals = allowed & NATURALS
+    if under_way(table).low == 0:
+        rank = set_rank(table)
+        if rank > 0 and naturals & natural_types(rank) != 0:
+            naturals &= natural_types(rank)
+    if naturals != 0:
+        return Action(PLACE + lowest(naturals))
+    if may_close(table):
+        return Action(CLOSE)
+    return Action(PLACE + lowest(allowed))
