@@ -139,7 +139,7 @@ class Tour:
         self.keep(page, "rule")
 
     def lobby(self, page: Page) -> None:
-        seated = create(self.url, "janus", ["me", "open", "open", "beginner"], name="Anne")
+        seated = create(self.url, "janus", ["me", "open", "open", "normal"], name="Anne")
         table = str(seated["table"]["table"])
         page.goto(f"{self.url}/t/{table}")
         page.locator("form").first.wait_for()
@@ -270,7 +270,7 @@ class Tour:
         self.keep(page, "lost")
 
     def dealt(self, game: str, options: dict[str, object]) -> tuple[str, str]:
-        bot = "random" if game == "pli" else "beginner"
+        bot = "random" if game == "pli" else "normal"
         seated = create(self.url, game, ["me", *[bot] * (GAMES[game] - 1)], name="Anne", options=options)
         table, token = str(seated["table"]["table"]), str(seated["token"])
         host(self.url, table, token, act="start")

@@ -54,7 +54,7 @@ def phone(browser: Browser, slowdown: float, *, mobile: bool = False) -> tuple[B
 
 def dealt(url: str, game: str, least: int) -> tuple[str, str]:
     """A table against bots, and the secret of its one seat."""
-    seated = create(url, game, ["me"] + ["beginner"] * (least - 1))
+    seated = create(url, game, ["me"] + ["normal"] * (least - 1))
     name, token = str(seated["table"]["table"]), str(seated["token"])
     host(url, name, token, act="start")
     return name, token
@@ -102,7 +102,7 @@ def longest_task(browser: Browser, url: str, table: str, token: str, slowdown: f
 
 def link_to_card(browser: Browser, url: str, slowdown: float) -> float:
     """Seconds from a friend's link to one's own cards: open, type a name, sit down; the host deals at once."""
-    seated = create(url, "janus", ["me", "open", "beginner"])
+    seated = create(url, "janus", ["me", "open", "normal"])
     name, token = str(seated["table"]["table"]), str(seated["token"])
     context, page = phone(browser, slowdown, mobile=True)
     began = time.monotonic()

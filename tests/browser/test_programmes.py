@@ -51,7 +51,7 @@ def names(cards: Locator) -> list[str]:
 
 def table_with_bots(url: str, bots: int = 1, **options: object) -> str:
     """The link of a seat at a table that has started."""
-    seated = create(url, "programmes", ["me", *["beginner"] * bots], options=SHORT | options)
+    seated = create(url, "programmes", ["me", *["normal"] * bots], options=SHORT | options)
     name, token = str(seated["table"]["table"]), str(seated["token"])
     assert host(url, name, token, act="start").status == 200
     return f"{url}/t/{name}#{token}"
@@ -112,7 +112,7 @@ def take_turn(page: Page) -> None:
 def test_two_people_and_a_bot_play_a_match_and_one_comes_back_on_another_device(
     server: Running, open_page: Open
 ) -> None:
-    seated = create(server.url, "programmes", ["me", "open", "beginner"], options=SHORT)
+    seated = create(server.url, "programmes", ["me", "open", "normal"], options=SHORT)
     name, token = seated["table"]["table"], seated["token"]
     anne = open_page(f"{server.url}/t/{name}#{token}", size=DESKTOP)
     zoe = open_page(f"{server.url}/t/{name}", size=PHONE)

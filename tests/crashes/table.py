@@ -57,7 +57,7 @@ class Played:
     def create(self, url: str) -> None:
         seats: list[dict[str, str]] = [{"who": "me"}]
         seats += [{"who": "open"}] * (self.people - 1)
-        seats += [{"who": "bot", "bot": "beginner"}] * self.bots
+        seats += [{"who": "bot", "bot": "normal"}] * self.bots
         asked = {"game": self.game, "seats": seats, "name": "One", "entropy": ENTROPY, "memory_aid": True}
         seated = answer(url, "/api/tables", asked)
         table, token = seated["table"], seated["token"]

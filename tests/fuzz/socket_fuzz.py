@@ -26,7 +26,7 @@ REVEALED: Final = re.compile(r'"(?:seed|secret)": *"(\w+)"')
 def fuzz(db: str, messages: int, seed: int) -> Fuzzed:
     found = Fuzzed()
     with Running("--db", db, env=GENEROUS) as server:
-        found.tokens.append(create(server.url, "janus", ["me", "open", "beginner"], listed=True)["token"])
+        found.tokens.append(create(server.url, "janus", ["me", "open", "normal"], listed=True)["token"])
         tables = []
         for game, people in TABLES:
             table = Played(game, people, 0, Random(seed))

@@ -43,7 +43,7 @@ def test_a_game_keeps_the_contract_at_every_table(slug: str, players: int) -> No
     begun = (players - game.least) * SETS
     sets = list(islice(random_options(game, players, FastRng("contract")), begun, begun + SETS))
     share = ceil(PAIRS / tables)
-    bot = bot_for(slug, "beginner")
+    bot = bot_for(slug, "normal")
     report = check_game(
         game,
         players=[players],

@@ -64,7 +64,7 @@ CASES = (
 def played(case: Case) -> Record:
     """The whole match of a case."""
     game = game_of(case.game)
-    beginner = bot_for(game.slug, "beginner")
+    beginner = bot_for(game.slug, "normal")
     assert beginner is not None
     state = game.start(case.players, chance_of(case.rng, case.name), case.options, case.lab)
     record = begin(state, [Seating(bot="golden") for _ in range(case.players)])

@@ -10,7 +10,6 @@ from pioche.core.seats import NOBODY, Seat
 from pioche.core.state import State
 from pioche.games.programmes import GAME
 from pioche.games.programmes.rules import Programmes
-from pioche.search.halving import Search
 from pioche.search.policy import rollout
 from pioche.search.programmes import ProgrammesPolicy
 from tests.games.programmes.tables import SET, TABLES, Fields, Table, hand, laid, load, match
@@ -171,8 +170,7 @@ def test_what_a_round_brings_is_the_programmes_completed_in_it() -> None:
 
 def test_the_search_finds_the_way_out() -> None:
     state = load(**laid("9H KS JK", SMALL, SET))
-    search = Search(ProgrammesPolicy(), 60)
-    choice = Searcher("hard", "programmes", search).choose(state.view(Seat(0)), FastRng("x"))
+    choice = Searcher("hard", "programmes", ProgrammesPolicy(), 2000, 60.0).choose(state.view(Seat(0)), FastRng("x"))
     assert GAME.notation((choice,)) == "add JK 1 high"
 
 

@@ -48,7 +48,7 @@ def test_a_new_table_gives_its_creator_a_secret_and_tells_everybody_else_none(ur
     token, table = str(seated["token"]), seated["table"]
     assert isinstance(table, dict)
     assert (seated["seat"], len(token)) == (0, 32)
-    assert [chair["bot"] for chair in table["chairs"]] == ["", "", "beginner"]
+    assert [chair["bot"] for chair in table["chairs"]] == ["", "", "normal"]
     assert [chair["host"] for chair in table["chairs"]] == [True, False, False]
     assert (table["status"], table["options"]["stall_rounds"]) == ("open", 30)
     seen = ask(f"{url}/api/tables/{table['table']}")
@@ -58,7 +58,7 @@ def test_a_new_table_gives_its_creator_a_secret_and_tells_everybody_else_none(ur
 
 
 def test_a_host_needs_no_seat(url: str) -> None:
-    seated = create(url, "janus", ["beginner", "beginner", "random"])
+    seated = create(url, "janus", ["normal", "normal", "random"])
     assert seated["seat"] is None
     assert host(url, seated["table"]["table"], seated["token"], act="start").status == 200
 
@@ -114,7 +114,7 @@ def test_joining_takes_the_first_free_seat_or_the_one_named(url: str) -> None:
 
 
 def test_with_a_seats_secret_joining_adds_to_the_seed_and_changes_the_name(url: str) -> None:
-    table = str(create(url, "janus", ["me", "open", "beginner"])["table"]["table"])
+    table = str(create(url, "janus", ["me", "open", "normal"])["table"]["table"])
     mine = join(url, table)
     body = {"name": "  Zoé   B. ", "entropy": "cd" * 16}
     again = ask(f"{url}/api/tables/{table}/join", body, Authorization=f"Bearer {mine['token']}").json()
@@ -127,7 +127,7 @@ def test_with_a_seats_secret_joining_adds_to_the_seed_and_changes_the_name(url: 
 
 
 def test_leaving_frees_the_seat_before_the_deal(url: str) -> None:
-    table = str(create(url, "janus", ["me", "open", "beginner"])["table"]["table"])
+    table = str(create(url, "janus", ["me", "open", "normal"])["table"]["table"])
     mine = join(url, table)
     gone = ask(f"{url}/api/tables/{table}/leave", {}, Authorization=f"Bearer {mine['token']}").json()
     chairs = gone["chairs"]
@@ -144,7 +144,7 @@ def test_leaving_frees_the_seat_before_the_deal(url: str) -> None:
 
 
 def test_only_the_host_starts_and_only_a_full_table(url: str) -> None:
-    seated = create(url, "janus", ["me", "open", "beginner"])
+    seated = create(url, "janus", ["me", "open", "normal"])
     table = str(seated["table"]["table"])
     assert failed(host(url, table, seated["token"], act="start"), 409, "table")
     guest = join(url, table)
@@ -159,7 +159,7 @@ def test_the_host_frees_a_seat_gives_it_to_a_bot_and_closes(url: str) -> None:
     table, token = str(seated["table"]["table"]), seated["token"]
     join(url, table)
     assert host(url, table, token, act="free", seat=1).json()["chairs"][1]["free"] is True
-    assert host(url, table, token, act="bot", seat=1).json()["chairs"][1]["bot"] == "beginner"
+    assert host(url, table, token, act="bot", seat=1).json()["chairs"][1]["bot"] == "normal"
     assert host(url, table, token, act="bot", seat=2, bot="random").status == 200
     assert failed(host(url, table, token, act="bot", seat=7), 409, "table")
     assert '"seat"' in failed(host(url, table, token, act="free"), 422, "message")
@@ -173,7 +173,7 @@ def test_the_host_frees_a_seat_gives_it_to_a_bot_and_closes(url: str) -> None:
 
 
 def test_the_record_comes_when_the_match_is_over_or_given_up(url: str) -> None:
-    seated = create(url, "nain_jaune", ["me", "beginner", "beginner"])
+    seated = create(url, "nain_jaune", ["me", "normal", "normal"])
     table, token = str(seated["table"]["table"]), seated["token"]
     assert failed(ask(f"{url}/api/tables/{table}/record"), 409, "table")
     host(url, table, token, act="start")
@@ -185,7 +185,7 @@ def test_the_record_comes_when_the_match_is_over_or_given_up(url: str) -> None:
 
 
 def test_a_table_that_closed_before_the_deal_has_no_record(url: str) -> None:
-    seated = create(url, "nain_jaune", ["me", "beginner", "beginner"])
+    seated = create(url, "nain_jaune", ["me", "normal", "normal"])
     table = str(seated["table"]["table"])
     host(url, table, seated["token"], act="close")
     assert failed(ask(f"{url}/api/tables/{table}/record"), 409, "table")
@@ -212,7 +212,7 @@ def test_without_spectators_that_record_is_for_the_seats_and_the_host(url: str) 
     assert failed(ask(path), 403, "link")
     assert failed(ask(path, Authorization="Bearer 00"), 403, "link")
     assert [ask(path, Authorization=f"Bearer {token}").status for token in tokens] == [200, 200]
-    seated = create(url, "adriano", ["beginner", "beginner"], memory_aid=True, spectators=False)
+    seated = create(url, "adriano", ["normal", "normal"], memory_aid=True, spectators=False)
     name, token = str(seated["table"]["table"]), seated["token"]
     host(url, name, token, act="start")
     assert ask(f"{url}/api/tables/{name}/record", Authorization=f"Bearer {token}").status == 200
@@ -228,7 +228,7 @@ def test_games_have_titles_options_bots_and_phrases(url: str) -> None:
     assert isinstance(games, list)
     assert [game["slug"] for game in games] == ["adriano", "janus", "nain_jaune", "programmes"]
     janus = games[1]
-    assert (janus["least"], janus["most"], sorted(janus["bots"])) == (3, 6, ["beginner", "random"])
+    assert (janus["least"], janus["most"], sorted(janus["bots"])) == (3, 6, ["easy", "fast", "hard", "max", "normal", "random"])
     assert set(janus["titles"]) == set(LANGUAGES)
     assert set(janus["options"]["properties"]) == set(janus["option_words"])
     assert set(janus["taglines"]) == set(LANGUAGES)

@@ -75,7 +75,7 @@ def test_a_rematch_is_a_table_and_what_was_refused_is_none() -> None:
     with Serving(Settings(limits=Limits(tables=2))) as here:
         for _ in range(5):
             assert ask(f"{here.url}/api/tables", {**TABLE, "options": {"stall_rounds": 0}}).status == 422
-        seated = create(here.url, "janus", ["me", "beginner", "beginner"])
+        seated = create(here.url, "janus", ["me", "normal", "normal"])
         table, token = str(seated["table"]["table"]), seated["token"]
         again = host(here.url, table, token, act="rematch")
         assert again.status == 200

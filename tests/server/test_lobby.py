@@ -38,7 +38,7 @@ def test_the_lobby_tells_of_listed_tables_as_they_come_and_change() -> None:
 
                 assert names(await heard()) == []
                 create(here.url, "janus", ["me", "open", "open"])  # by link only
-                listed = create(here.url, "janus", ["me", "open", "beginner"], listed=True)
+                listed = create(here.url, "janus", ["me", "open", "normal"], listed=True)
                 table, token = listed["table"]["table"], listed["token"]
                 assert names(await heard()) == [table]
                 join(here.url, table)
@@ -57,7 +57,7 @@ def test_whoever_comes_later_is_told_the_same_and_the_first_hears_no_less() -> N
             url = f"ws://127.0.0.1:{here.port}/ws/lobby"
             async with connect(url) as first:
                 await first.recv()
-                create(here.url, "janus", ["me", "open", "beginner"], listed=True)
+                create(here.url, "janus", ["me", "open", "normal"], listed=True)
                 async with connect(url) as second:
                     told = await asyncio.wait_for(second.recv(), 10)
                     assert await asyncio.wait_for(first.recv(), 10) == told
@@ -133,7 +133,7 @@ def test_the_lobby_remembers_only_so_many_tables(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(lobby, "REMEMBERED", 2)
     with Serving() as here:
         for _ in range(4):
-            create(here.url, "janus", ["me", "open", "beginner"], listed=True)
+            create(here.url, "janus", ["me", "open", "normal"], listed=True)
         assert len(here.app.state.house.lobby._arranged) == 2
 
 
@@ -155,7 +155,7 @@ def test_a_fault_while_looking_is_logged_and_the_next_look_tells(
             async with connect(f"ws://127.0.0.1:{here.port}/ws/lobby") as line:
                 await line.recv()
                 monkeypatch.setattr(live, "read", faulty)
-                create(here.url, "janus", ["me", "open", "beginner"], listed=True)
+                create(here.url, "janus", ["me", "open", "normal"], listed=True)
                 assert len(names(json.loads(await asyncio.wait_for(line.recv(), 10)))) == 1
                 assert not faults
 

@@ -137,7 +137,7 @@ def test_cut_lines_duplicates_and_reordered_moves_change_nothing(game: str, tmp_
 
 def test_a_person_plays_against_bots_to_the_end() -> None:
     with Serving() as here:
-        seated = create(here.url, "janus", ["beginner", "me", "random"])
+        seated = create(here.url, "janus", ["normal", "me", "random"])
         table, token = seated["table"]["table"], seated["token"]
         assert host(here.url, table, token, act="start").status == 200
 
@@ -149,5 +149,5 @@ def test_a_person_plays_against_bots_to_the_end() -> None:
         views = asyncio.run(scene())
         check_end(here.url, table, views)
         record = json.loads(ask(f"{here.url}/api/tables/{table}/record").body)
-    assert [seat["bot"] for seat in record["seats"]] == ["beginner", None, "random"]
+    assert [seat["bot"] for seat in record["seats"]] == ["normal", None, "random"]
     assert record["marks"] == []

@@ -54,7 +54,7 @@ def test_what_everybody_gets_alike_is_compressed_for_whoever_takes_it_so(url: st
 
 
 def test_what_is_a_players_own_is_not_compressed(url: str) -> None:
-    seated = create(url, "janus", ["me", "open", "beginner"])
+    seated = create(url, "janus", ["me", "open", "normal"])
     about = ask(f"{url}/api/tables/{seated['table']['table']}", accept_encoding="gzip")
     assert "content-encoding" not in about.headers
 

@@ -187,7 +187,7 @@ def test_it_ends_in_time_although_somebody_does_not_read(tmp_path: Path) -> None
 
 def test_ctrl_c_in_the_terminal_reaches_the_bots_too_and_all_end_quietly(tmp_path: Path) -> None:
     with Running("--db", str(tmp_path / "tables.db"), *QUICK) as here:
-        seated = create(here.url, "nain_jaune", ["me", "beginner", "beginner"])
+        seated = create(here.url, "nain_jaune", ["me", "normal", "normal"])
         host(here.url, seated["table"]["table"], seated["token"], act="start")
         time.sleep(1.5)  # so that bots are being started, or think
         os.killpg(here.process.pid, signal.SIGINT)
@@ -198,7 +198,7 @@ def test_ctrl_c_in_the_terminal_reaches_the_bots_too_and_all_end_quietly(tmp_pat
 
 def test_bots_end_with_a_server_that_was_killed(tmp_path: Path) -> None:
     with Running("--db", str(tmp_path / "tables.db"), *QUICK) as here:
-        seated = create(here.url, "nain_jaune", ["me", "beginner", "beginner"], move_seconds=1)
+        seated = create(here.url, "nain_jaune", ["me", "normal", "normal"], move_seconds=1)
         host(here.url, seated["table"]["table"], seated["token"], act="start")
         time.sleep(1.5)
         here.process.kill()

@@ -131,7 +131,7 @@ def test_the_base_path_may_be_stripped_by_the_proxy_or_left(base: str) -> None:
 
 def test_no_secret_of_a_seat_or_deal_comes_back_in_anything_shown() -> None:
     with Serving() as here:
-        seated = create(here.url, "janus", ["me", "beginner", "beginner"], listed=True)
+        seated = create(here.url, "janus", ["me", "normal", "normal"], listed=True)
         table, token = seated["table"]["table"], seated["token"]
         shown = [ask(f"{here.url}/api/tables/{table}"), ask(f"{here.url}/api/lobby"), ask(f"{here.url}/metrics")]
 

@@ -9,7 +9,7 @@ from tests.server.serving import Serving
 
 def test_a_host_without_a_seat_follows_where_there_are_no_spectators() -> None:
     with Serving() as here:
-        seated = create(here.url, "adriano", ["beginner", "beginner"], spectators=False)
+        seated = create(here.url, "adriano", ["normal", "normal"], spectators=False)
         table, token = str(seated["table"]["table"]), str(seated["token"])
 
         async def scene() -> None:

@@ -50,7 +50,7 @@ def node_bot() -> list[str]:
 def play(game: str, command: list[str], **more: object) -> None:
     """Two of these bots and one of ours."""
     with Serving() as here:
-        seated = create(here.url, game, ["me", "open", "beginner"], **more)
+        seated = create(here.url, game, ["me", "open", "normal"], **more)
         table = str(seated["table"]["table"])
         tokens = [str(seated["token"]), str(join(here.url, table)["token"])]
         running = [

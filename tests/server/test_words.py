@@ -75,8 +75,8 @@ def test_every_question_fact_value_and_zone_of_a_match_can_be_said(game: str, la
 def test_what_is_done_at_a_table_is_said_by_name() -> None:
     events: list[dict[str, object]] = [
         {"table": "joined", "seat": 1, "name": "Zoé"},
-        {"table": "vacated", "seat": 1, "name": "Marc", "bot": "beginner", "by_host": False},
-        {"table": "vacated", "seat": 1, "name": "", "bot": "beginner", "by_host": True},
+        {"table": "vacated", "seat": 1, "name": "Marc", "bot": "normal", "by_host": False},
+        {"table": "vacated", "seat": 1, "name": "", "bot": "normal", "by_host": True},
         {"table": "moved", "seat": 0, "by": "clock"},
         {"table": "moved", "seat": 0, "by": "person"},
         {"table": "said", "seat": 0, "text": "oops", "phrase": True},

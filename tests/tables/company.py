@@ -48,7 +48,7 @@ async def seated(
         game,
         1,
         {},
-        [""] * persons + ["beginner"] * bots,
+        [""] * persons + ["normal"] * bots,
         room.nature.code(),
         room.nature.hex(32),
         "token 0",

@@ -29,7 +29,7 @@ def join(token: str) -> Callable[[Table], list[Entry]]:
 
 async def waiting_for_one(room: Room) -> Table:
     """A table where one seat is free."""
-    created = Created("nain_jaune", 1, {}, ["", "beginner", "beginner"], "CODE23", "00" * 32, "host", Clock())
+    created = Created("nain_jaune", 1, {}, ["", "normal", "normal"], "CODE23", "00" * 32, "host", Clock())
     return await room.create(created, [])
 
 

@@ -18,7 +18,7 @@ def test_the_record_shows_the_secret_and_proves_the_deal() -> None:
     assert [(seat.name, seat.bot) for seat in record.seats] == [
         ("Player 0", None),
         ("Player 1", None),
-        ("", "beginner"),
+        ("", "normal"),
     ]
     assert record.marks == []
     assert verify(record).verdict == UNFINISHED

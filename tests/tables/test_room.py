@@ -182,7 +182,7 @@ def test_a_rematch_has_the_same_seats_another_secret_and_no_cards_yet() -> None:
         new = await room.rematch(old.name)
         assert [chair.name for chair in new.chairs] == ["Player 0", "Player 1", ""]
         assert new.seat_of("token 1") == 1
-        assert new.chairs[2].bot == "beginner"
+        assert new.chairs[2].bot == "normal"
         assert new.commitment != old.commitment
         assert new.status == "open"
         async with room.reading(old.name) as live:

@@ -63,7 +63,7 @@ def test_a_table_starts_only_when_every_seat_is_taken() -> None:
     here = Written(start=False)
     here.write(asks.leave(here.table, 2))
     assert refused(lambda: asks.start(here.table)) == "table-not-full"
-    here.write(asks.vacate(here.table, 2, "beginner"))
+    here.write(asks.vacate(here.table, 2, "normal"))
     here.write(asks.start(here.table))
     assert here.table.status == "playing"
 
@@ -80,7 +80,7 @@ def test_a_full_table_and_a_taken_seat_are_refused() -> None:
 def test_who_leaves_during_the_match_is_replaced_by_a_bot_and_the_old_link_opens_nothing() -> None:
     here = Written()
     here.write(asks.leave(here.table, 1))
-    assert here.table.chairs[1].bot == "beginner"
+    assert here.table.chairs[1].bot == "normal"
     assert here.table.seat_of("token 1") is None
 
 
@@ -175,7 +175,7 @@ def test_what_was_said_and_who_left_keep_their_names_whoever_sits_there_next() -
     here.write(asks.leave(here.table, 2))
     here.write(asks.join(here.table, "new", "Marc", ENTROPY, 2))
     here.write(asks.say(here.table, 2, "bye", phrase=True))
-    here.write(asks.vacate(here.table, 2, "beginner"))
+    here.write(asks.vacate(here.table, 2, "normal"))
     for table in (here.table, here.read_again()):
         items = table.since(since)
         assert items is not None

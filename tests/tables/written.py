@@ -33,7 +33,7 @@ class Written:
             game,
             1,
             options or {},
-            [""] * persons + ["beginner"] * bots,
+            [""] * persons + ["normal"] * bots,
             "ABCDEF",
             secret,
             "token 0",

@@ -7,7 +7,7 @@ import type { TableShown } from '../src/wire/protocol.ts'
 import type { ChatLine, Entry, TableLine } from '../src/wire/table.svelte.ts'
 import type { Words } from '../src/wire/words.svelte.ts'
 
-const seat = (name: string): TableShown['chairs'][number] => ({ name, bot: name ? '' : 'beginner', free: false, present: true, host: false })
+const seat = (name: string): TableShown['chairs'][number] => ({ name, bot: name ? '' : 'normal', free: false, present: true, host: false })
 const words = { event: ({ seat, kind }: Entry['what'], names: string[]) => `${names[seat as number]} ${kind as string}.` } as unknown as Words
 const lines = (): string[] => [...document.querySelectorAll('li')].map((line) => line.textContent)
 let shown: ReturnType<typeof mount>

@@ -1,4 +1,4 @@
-"""A careful beginner at Janus: completes trios, gathers pairs, and trusts only the sides it can see."""
+"""A careful player of Janus: completes trios, gathers pairs, and trusts only the sides it can see."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -9,7 +9,7 @@ from pioche.core.seats import NOBODY, Action, Seat
 from pioche.core.view import View
 from pioche.games.janus.moves import AGREE, DISCARD, PLACES, PROPOSE, REFUSE, STOP, TAKE, TAKE_STOCK
 
-QUIET_ROUNDS = 15  # without a trio, after which a beginner would rather end
+QUIET_ROUNDS = 15  # without a trio, after which one would rather end
 
 T = TypeVar("T")
 Offer = tuple[Action, int, int]  # a take, the symbol it brings, where it comes from
@@ -63,8 +63,8 @@ def _alive(view: View) -> set[int]:
     return {symbol for symbol in range(symbols) if left[symbol] >= 3}
 
 
-class Beginner(Bot):
-    name = "beginner"
+class Normal(Bot):
+    name = "normal"
     game = "janus"
 
     def choose(self, view: View, chance: Chance) -> Action:
@@ -137,4 +137,4 @@ def _any(equals: list[T], chance: Chance) -> T:
     return equals[chance.below(len(equals))]
 
 
-BEGINNER = Beginner()
+NORMAL = Normal()

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from pioche.bots.bot import Bot
+from pioche.bots import janus, programmes
+from pioche.bots.bot import RANDOM, Bot
 from pioche.chance import Chance
 from pioche.core.registry import game_of
 from pioche.core.seats import Action
@@ -12,6 +13,7 @@ from pioche.search.halving import Search
 from pioche.search.janus import JanusPolicy
 from pioche.search.nain_jaune import NainJaunePolicy
 from pioche.search.policy import Policy
+from pioche.search.programmes import ProgrammesPolicy
 
 
 class Player(Bot):
@@ -50,19 +52,44 @@ class Searcher(Bot):
         return self.search.choose(game_of(view.game).redealer(view), chance)
 
 
-def _levels(game: str, policy: Policy, decisions: int) -> list[Bot]:
+class Child(Bot):
+    """Plays like another bot, and now and then as it comes."""
+
+    name = "easy"
+
+    def __init__(self, model: Bot, slips: int) -> None:
+        self.game = model.game
+        self.model = model
+        self.slips = slips  # per cent of its decisions
+
+    def choose(self, view: View, chance: Chance) -> Action:
+        bot = RANDOM if chance.below(100) < self.slips else self.model
+        return bot.choose(view, chance)
+
+
+def _thinking(game: str, policy: Policy, decisions: int) -> list[Bot]:
     """`decisions` are those that fill 200 ms of one core of the machine they were counted on."""
     return [
-        Player("easy", game, policy, forgets=60, slips=30),
-        Player("normal", game, policy, forgets=20),
         Searcher("hard", game, policy, decisions, patience=2.0),
         Searcher("max", game, policy, 10 * decisions, patience=10.0),
         Player("fast", game, policy),
     ]
 
 
-LEVELS: Final = (
-    *_levels("adriano", AdrianoPolicy(), 160_000),
-    *_levels("janus", JanusPolicy(), 100_000),
-    *_levels("nain_jaune", NainJaunePolicy(), 800_000),
+ADRIANO: Final = AdrianoPolicy()
+NAIN_JAUNE: Final = NainJaunePolicy()
+
+LEVELS: Final[tuple[Bot, ...]] = (
+    Player("easy", "adriano", ADRIANO, forgets=60, slips=30),
+    Player("normal", "adriano", ADRIANO, forgets=20),
+    *_thinking("adriano", ADRIANO, 160_000),
+    Child(janus.NORMAL, slips=30),
+    janus.NORMAL,
+    *_thinking("janus", JanusPolicy(), 100_000),
+    Player("easy", "nain_jaune", NAIN_JAUNE, slips=30),
+    Player("normal", "nain_jaune", NAIN_JAUNE),
+    *_thinking("nain_jaune", NAIN_JAUNE, 800_000),
+    Child(programmes.NORMAL, slips=30),
+    programmes.NORMAL,
+    *_thinking("programmes", ProgrammesPolicy(), 10_000),
 )

@@ -1,4 +1,4 @@
-"""A careful beginner at Programmes: collects for the nearest way to complete its programme, reveals at once, then lays
+"""A careful player of Programmes: collects for the nearest way to complete its programme, reveals at once, then lays
 off whatever it can to end the round."""
 
 from itertools import islice
@@ -49,8 +49,8 @@ class Hand:
         return wild_count(self.one, self.two, self.jokers)
 
 
-class Beginner(Bot):
-    name = "beginner"
+class Normal(Bot):
+    name = "normal"
     game = "programmes"
 
     def choose(self, view: View, chance: Chance) -> Action:
@@ -172,4 +172,4 @@ def _thrift(cards: Cards) -> tuple[int, int]:
     return len(cards) - cards.count(WILD), -cards.count(WILD)
 
 
-BEGINNER = Beginner()
+NORMAL = Normal()

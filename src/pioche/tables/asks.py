@@ -64,7 +64,7 @@ def stand_in(table: Table) -> str:
 
 def usual_bot(game: Game) -> str:
     """The bot where none is named."""
-    for name in ("normal", "beginner", "random"):
+    for name in ("normal", "random"):
         if bot_for(game.slug, name) is not None:
             return name
     raise refused("table-no-bot", game=game.slug)

@@ -51,5 +51,5 @@ def default_players(game: Game) -> int:
 
 
 def opponent(game: Game) -> Bot:
-    """The careful beginner where the game has one, else any legal move."""
-    return bot_for(game.slug, "beginner") or RANDOM
+    """A careful player where the game has one, else any legal move."""
+    return bot_for(game.slug, "normal") or RANDOM

@@ -1,20 +1,22 @@
-"""The beginner plays sensibly, and knows no more than its view."""
+"""The fast plays sensibly, and knows no more than its view."""
 
 from collections.abc import Mapping
 
 import pytest
 
-from pioche.bots.adriano import BEGINNER
 from pioche.bots.bot import RANDOM, Bot
+from pioche.bots.levels import LEVELS
 from pioche.chance import FastRng
 from pioche.core.seats import NOBODY
 from pioche.core.state import State
 from pioche.games.adriano import GAME
 from tests.games.adriano.tables import load
 
+FAST = next(bot for bot in LEVELS if (bot.game, bot.name) == (GAME.slug, "fast"))
+
 
 def chosen(state: State) -> str:
-    return GAME.notation((BEGINNER.choose(state.view(state.seat), FastRng("bot")),))
+    return GAME.notation((FAST.choose(state.view(state.seat), FastRng("bot")),))
 
 
 def match(bots: list[Bot], seed: int, options: Mapping[str, object], lab: Mapping[str, object] | None = None) -> State:
@@ -25,22 +27,22 @@ def match(bots: list[Bot], seed: int, options: Mapping[str, object], lab: Mappin
     return state
 
 
-def test_the_beginner_beats_random_play() -> None:
+def test_the_fast_beats_random_play() -> None:
     won = 0
     for seed in range(60):
-        beginner = seed % 2
+        fast = seed % 2
         bots: list[Bot] = [RANDOM, RANDOM]
-        bots[beginner] = BEGINNER
-        won += match(bots, seed, {"rounds": 2}).ranks()[beginner] == 1
+        bots[fast] = FAST
+        won += match(bots, seed, {"rounds": 2}).ranks()[fast] == 1
     assert won >= 50
 
 
 @pytest.mark.parametrize("players", range(2, 7))
-def test_beginners_finish_matches_under_every_option(players: int) -> None:
+def test_fasts_finish_matches_under_every_option(players: int) -> None:
     options = {"rounds": 2, "pit_combinations": True, "protect_caller": True, "reshuffle": True, "pit_rounds": 1}
-    assert match([BEGINNER] * players, players, options).seat == NOBODY
+    assert match([FAST] * players, players, options).seat == NOBODY
     reduced = {"lowest": 3, "highest": 9, "slots": 2 + players % 3}
-    assert match([BEGINNER] * players, players, {"rounds": 2, "red_fifteens": 2}, reduced).seat == NOBODY
+    assert match([FAST] * players, players, {"rounds": 2, "red_fifteens": 2}, reduced).seat == NOBODY
 
 
 def test_it_takes_a_low_card_and_leaves_a_high_one() -> None:

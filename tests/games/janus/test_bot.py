@@ -1,9 +1,9 @@
-"""The careful beginner: what it does in plain situations, and that it beats chance."""
+"""The careful player: what it does in plain situations, and that it beats chance."""
 
 from collections import Counter
 
 from pioche.bots.bot import RANDOM, Bot
-from pioche.bots.janus import BEGINNER
+from pioche.bots.janus import NORMAL
 from pioche.chance import BOT, FastRng
 from pioche.core.seats import NOBODY
 from pioche.core.state import State
@@ -12,7 +12,7 @@ from tests.games.janus.tables import load, play
 
 
 def choice(state: State) -> str:
-    return GAME.notation((BEGINNER.choose(state.view(state.seat), FastRng("bot")),))
+    return GAME.notation((NORMAL.choose(state.view(state.seat), FastRng("bot")),))
 
 
 def match(bots: list[Bot], seed: int) -> State:
@@ -26,7 +26,7 @@ def match(bots: list[Bot], seed: int) -> State:
 
 
 def test_it_says_what_it_plays() -> None:
-    assert (BEGINNER.name, BEGINNER.game) == ("beginner", "janus")
+    assert (NORMAL.name, NORMAL.game) == ("normal", "janus")
 
 
 def test_it_completes_a_trio_from_a_hand_or_from_the_stock() -> None:
@@ -79,15 +79,15 @@ def test_it_clearly_beats_chance() -> None:
     players = 4
     for seed in range(24):
         bots: list[Bot] = [RANDOM] * players
-        bots[seed % players] = BEGINNER
+        bots[seed % players] = NORMAL
         ranks = match(bots, seed).ranks()
         alone = ranks.count(1) == 1
         if alone:
             won[bots[ranks.index(1)].name] += 1
-    assert won["beginner"] > 4 * won["random"]
-    assert won["beginner"] > 15
+    assert won["normal"] > 4 * won["random"]
+    assert won["normal"] > 15
 
 
 def test_four_of_them_lay_most_of_the_trios_there_are() -> None:
-    scores = [sum(match([BEGINNER] * 4, seed).scores()) for seed in range(2)]
+    scores = [sum(match([NORMAL] * 4, seed).scores()) for seed in range(2)]
     assert min(scores) > 10

@@ -3,7 +3,7 @@
 import pytest
 
 from pioche.bots.bot import RANDOM, Bot
-from pioche.bots.janus import BEGINNER
+from pioche.bots.janus import NORMAL
 from pioche.chance import BOT, FastRng
 from pioche.core.events import Event, Journal
 from pioche.core.seats import HIDDEN, NOBODY, SPECTATOR, Seat
@@ -75,7 +75,7 @@ def compare(witness: Witness, state: State, viewer: Seat) -> None:
 
 
 @pytest.mark.parametrize("players", [3, 6])
-@pytest.mark.parametrize("bot", [RANDOM, BEGINNER], ids=lambda bot: str(bot.name))
+@pytest.mark.parametrize("bot", [RANDOM, NORMAL], ids=lambda bot: str(bot.name))
 def test_ja_35_a_view_is_exactly_what_its_viewer_was_told(players: int, bot: Bot) -> None:
     journal, chance = Journal(), FastRng("bot")
     state = GAME.start(players, FastRng(f"told {players}"), journal=journal)

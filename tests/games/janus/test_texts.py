@@ -5,7 +5,7 @@ from importlib.resources import files
 
 import pytest
 
-from pioche.bots.janus import BEGINNER
+from pioche.bots.janus import NORMAL
 from pioche.chance import BOT, FastRng
 from pioche.core.events import Journal
 from pioche.core.options import written
@@ -64,7 +64,7 @@ def test_whole_matches_can_be_told_to_everybody(lang: str) -> None:
                 refusal = state.refusal(Action(action)) if step % 31 == 0 else None
                 assert refusal is None or speech.refusal(refusal)
             chance.open(BOT, step, state.seat)
-            state.play(state.pick(rng) if seed % 2 else BEGINNER.choose(state.view(state.seat), chance))
+            state.play(state.pick(rng) if seed % 2 else NORMAL.choose(state.view(state.seat), chance))
         for event in journal.events:
             told.add(event.kind)
             for viewer in (Seat(0), Seat(1), SPECTATOR):

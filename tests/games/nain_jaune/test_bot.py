@@ -1,18 +1,20 @@
-"""The careful beginner: sensible at each decision, and better than chance over many."""
+"""The careful fast: sensible at each decision, and better than chance over many."""
 
 import pytest
 
 from pioche.bots.bot import RANDOM, Bot
-from pioche.bots.nain_jaune import BEGINNER
+from pioche.bots.levels import LEVELS
 from pioche.chance import FastRng
 from pioche.core.seats import NOBODY
 from pioche.games.nain_jaune import GAME
 from pioche.games.nain_jaune.rules import Match
 from tests.games.nain_jaune.tables import play, position, start
 
+FAST = next(bot for bot in LEVELS if (bot.game, bot.name) == (GAME.slug, "fast"))
+
 
 def chosen(match: Match) -> str:
-    return GAME.notation((BEGINNER.choose(match.view(match.seat), FastRng("1")),))
+    return GAME.notation((FAST.choose(match.view(match.seat), FastRng("1")),))
 
 
 def test_of_several_cards_of_a_rank_the_belle_is_laid() -> None:
@@ -65,4 +67,4 @@ def wins(bot: Bot, players: int, matches: int, options: dict[str, object]) -> fl
 @pytest.mark.parametrize(("players", "options", "least"), [(3, {}, 45), (4, {"holding_back": True}, 60)])
 def test_it_wins_more_than_its_share(players: int, options: dict[str, object], least: int) -> None:
     """Of 100 matches a random player would win 33 or 25."""
-    assert wins(BEGINNER, players, 100, options) >= least
+    assert wins(FAST, players, 100, options) >= least
