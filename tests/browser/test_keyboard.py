@@ -1,4 +1,4 @@
-"""Moves of several touches by Tab, arrows, Enter, Space and Escape alone, as they were once made in recorded matches."""
+"""Moves of several touches by Tab, arrows, Enter, Space and Escape alone, as they were made in recorded matches."""
 
 import re
 
