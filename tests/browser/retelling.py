@@ -55,7 +55,10 @@ def steps(record: Record, viewer: Seat) -> Iterator[Json]:
 
 
 class Retelling:
-    """The page believes that it follows a table; of that the server knows no more than that it is there."""
+    """The page believes that it follows a table; of that the server knows no more than that it is there.
+
+    A move that the page makes is taken, and the match goes on, where it is the one that was recorded.
+    """
 
     def __init__(self, page: Page, server: Running, match: str, seat: int | None = 0) -> None:
         record = read((GOLDEN / f"{match}.json").read_bytes())
@@ -66,6 +69,8 @@ class Retelling:
             for i in range(len(record.seats))
         ]
         self.steps = list(steps(record, SPECTATOR if seat is None else Seat(seat)))
+        self.made: list[str] = []  # the moves that the page has made
+        self._recorded = record.moves
         self._table = seated["table"] | {"status": "playing", "chairs": self.chairs}
         self._link = f"{server.url}/t/{self.name}#{seated['token']}"
         self._seat = seat
@@ -112,12 +117,24 @@ class Retelling:
             self._tell(self._snapshot())
         elif said["type"] == "ping":
             self._tell({"type": "pong", "now": int(time.time() * 1000)})
+        elif said["type"] == "seen":
+            self._tell(self._seen())
+        elif said["type"] == "move":
+            self.made.append(said["move"])
+            if said["move"] == self._recorded[self._at]:
+                self.next()
+                self._tell({"type": "ack", "client": said["client"]})
 
     def _snapshot(self) -> Json:
         news = self.steps[self._at]
         version = news["sight"]["version"]
         nothing = {"since": version, "events": [], "chat": [], "muted": []}
         return {"type": "snapshot", "protocol": 1, "seat": self._seat, "table": self._table, **news, **nothing}
+
+    def _seen(self) -> Json:
+        sight = self.steps[self._at]["sight"] | {"looks": [], "waiting": []}
+        nothing = {"since": sight["version"], "events": [], "table": None, "rounds": None}
+        return {"type": "happened", "sight": sight, **nothing}
 
     def _tell(self, message: Json) -> None:
         self._line.send(json.dumps(message))

@@ -51,11 +51,14 @@ def menu(page: Page, item: str) -> None:
 
 
 def tab_to(page: Page, wanted: Locator) -> None:
-    """By the Tab key alone."""
+    """By the Tab key alone, the shorter way, to the first that it reaches of what is wanted."""
+    expect(wanted.first).to_be_visible()
+    before = "wanted => (wanted.compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING) > 0"
+    key = "Shift+Tab" if wanted.first.evaluate(before) else "Tab"
     for _ in range(80):
-        if wanted.evaluate("element => element === document.activeElement"):
+        if wanted.and_(page.locator(":focus")).count() > 0:
             return
-        page.keyboard.press("Tab")
+        page.keyboard.press(key)
     raise AssertionError(f"no Tab reaches {wanted}")
 
 
@@ -107,17 +110,6 @@ def mine(page: Page) -> Locator:
 def player(page: Page, name: str) -> Locator:
     """Somebody else's place at the table; a sheet may lie over it, and its title may name them too."""
     return page.get_by_role("region", name=name, exact=True, include_hidden=True)
-
-
-def tab_to_name(page: Page, name: str) -> None:
-    """Presses Tab until what is called so has the focus."""
-    named = re.compile(name)
-    for _ in range(60):
-        page.keyboard.press("Tab")
-        found = page.evaluate("document.activeElement.ariaLabel ?? document.activeElement.innerText ?? ''")
-        if named.search(str(found)):
-            return
-    raise AssertionError(f"nothing called {name!r} is reached by Tab")
 
 
 def wait_for_turn(page: Page) -> None:

@@ -1,18 +1,16 @@
 """After a match: places and points, the replay from any seat, whether the deal was fair; what strangers may not see."""
 
-import asyncio
 import json
 import re
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from random import Random
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Open
+from tests.browser.played import played_table
 from tests.browser.sitting import faults, mine, play_one_round, player
-from tests.server.client import Player, full_table
+from tests.server.client import full_table
 from tests.server.process import Running, ask
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -21,27 +19,6 @@ WORDS = {
     "fr": {"fair": "La donne était\u2011elle loyale", "numbers": "Les chiffres", "deal": "La donne"},
     "en": {"fair": "Was the deal fair?", "numbers": "The numbers", "deal": "The deal"},
 }
-
-
-def play_out(server: Running, table: str, tokens: list[str]) -> None:
-    """A match to its end, by who has these seats."""
-
-    async def sit(token: str) -> None:
-        async with Player(server.url, table, token) as player:
-            await player.play(Random(1))
-
-    async def scene() -> None:
-        await asyncio.gather(*(sit(token) for token in tokens))
-
-    with ThreadPoolExecutor(1) as elsewhere:  # Playwright has its own loop in this thread
-        elsewhere.submit(lambda: asyncio.run(scene())).result()
-
-
-def played_table(server: Running, people: int, rounds: int) -> tuple[str, list[str]]:
-    """A table of Pli where people have played to the end, and the secrets of their seats."""
-    table, tokens = full_table(server.url, "pli", people, options={"rounds": rounds})
-    play_out(server, table, tokens)
-    return table, tokens
 
 
 @pytest.fixture(scope="module")
@@ -115,44 +92,6 @@ def test_the_results_come_as_soon_as_the_server_answers(server: Running, open_pa
     expect(results.get_by_role("list").first.get_by_role("listitem")).to_have_count(4)
     expect(results.get_by_role("img", name=re.compile("points, as lines"))).to_be_visible()
     expect(results.get_by_role("link", name="Replay")).to_be_visible()
-
-
-def test_only_the_host_offers_a_rematch_and_the_others_are_told_who_may(
-    server: Running, open_page: Open, played: tuple[str, list[str]]
-) -> None:
-    table, tokens = played
-    page = open_page(f"{server.url}/t/{table}#{tokens[1]}")
-    results = page.get_by_role("region", name="The match is over")
-    expect(results).to_contain_text("Anne can offer a rematch")
-    expect(results.get_by_role("button", name="Rematch")).to_have_count(0)
-    host = open_page(f"{server.url}/t/{table}#{tokens[0]}")
-    expect(host.get_by_role("button", name="Rematch")).to_be_visible()
-    expect(host.get_by_text("can offer a rematch")).to_have_count(0)
-
-
-def test_two_people_meet_again_at_the_rematch(server: Running, open_page: Open) -> None:
-    table, tokens = played_table(server, 2, 1)
-    host, friend = (open_page(f"{server.url}/t/{table}#{token}") for token in tokens)
-    host.get_by_role("button", name="Rematch").click()
-    friend.get_by_role("button", name="Go to the rematch").click()
-    host.get_by_role("button", name="Deal the cards").click()
-    for page in (host, friend):
-        expect(mine(page)).to_be_visible()
-    assert friend.url == host.url != f"{server.url}/t/{table}"
-
-
-def test_whoever_comes_to_the_rematch_after_the_deal_finds_no_fault_with_it(server: Running, open_page: Open) -> None:
-    table, tokens = played_table(server, 2, 1)
-    host, friend = (open_page(f"{server.url}/t/{table}#{token}") for token in tokens)
-    host.get_by_role("button", name="Rematch").click()
-    host.get_by_role("button", name="Deal the cards").click()
-    expect(mine(host)).to_be_visible()
-    friend.get_by_role("button", name="Go to the rematch").click()
-    expect(mine(friend)).to_be_visible()
-    play_out(server, host.url.rpartition("/")[2], tokens)
-    for page, judged in ((friend, "sound"), (host, "fair")):
-        page.get_by_role("button", name="Was the deal fair?").click()
-        expect(page.locator(f".verdict.{judged}")).to_be_visible()
 
 
 # The replay.

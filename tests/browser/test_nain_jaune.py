@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Open
 from tests.browser.guises import in_every_guise
-from tests.browser.sitting import anything, faults, new_table, player, seat_link, sit_down
+from tests.browser.sitting import anything, faults, new_table, player, seat_link, sit_down, tab_to
 from tests.server.process import Running
 
 BOTS = ("bot",) * 7  # eight players hold six cards each: the shortest rounds
@@ -94,15 +94,6 @@ def test_two_people_and_bots_play_a_match_and_one_of_them_changes_devices(server
     assert acted > 0
 
 
-def focus_by_tab(page: Page, wanted: str) -> None:
-    """Tab by tab to something; never more often than there are stops on the page."""
-    for _ in range(40):
-        if page.evaluate("wanted => document.activeElement.matches(wanted)", wanted):
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"no way to {wanted} by keyboard")
-
-
 def test_a_match_is_played_by_keyboard_alone(server: Running, open_page: Open) -> None:
     page = open_page(new_table(server, "nain_jaune", *BOTS[:5], rounds=2, tokens=RICH)[1])
     laid = ended = 0
@@ -114,14 +105,14 @@ def test_a_match_is_played_by_keyboard_alone(server: Running, open_page: Open) -
             ended += 1
             page.reload()
             expect(page.get_by_role("heading", name="ends the round")).to_be_visible()
-            focus_by_tab(page, ".ended button")
+            tab_to(page, page.locator(".ended button"))
             page.keyboard.press("Enter")
             expect(seen(page)).to_have_count(0)
         elif page.locator(".pass.primary").count() > 0:
-            focus_by_tab(page, ".pass")
+            tab_to(page, page.locator(".pass"))
             page.keyboard.press("Enter")
         else:
-            focus_by_tab(page, ".hand button")
+            tab_to(page, page.locator(".hand button"))
             page.keyboard.press("Home")
             before = hand(page).count()
             for _ in range(before):

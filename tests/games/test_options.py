@@ -45,5 +45,5 @@ def test_a_way_to_play_is_dealt_to_any_number_of_players_and_has_a_name(slug: st
 
 def test_a_way_to_play_that_a_game_does_not_know_is_refused_with_those_it_knows() -> None:
     with pytest.raises(Refusal) as refused:
-        game_of("janus").preset("traditional")
-    assert refused.value.words == {"given": "traditional", "known": "booklet, family, short"}
+        game_of("janus").preset("royal")
+    assert refused.value.words == {"given": "royal", "known": "booklet, family, traditional, short"}

@@ -241,6 +241,7 @@ def test_games_have_titles_options_bots_and_phrases(url: str) -> None:
     assert {name: preset["options"] for name, preset in janus["presets"].items()} == {
         "booklet": {},
         "family": {"memory_aid": True, "stall_rounds": 10},
+        "traditional": {"two_from_stock": False},
         "short": {"stall_rounds": 5},
     }
     assert set(janus["presets"]["family"]["titles"]) == set(LANGUAGES)

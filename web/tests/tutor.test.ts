@@ -5,6 +5,7 @@ import { rulebook } from '../src/shell/rulebook.svelte.ts'
 import type { Lesson } from '../src/table/contract.ts'
 import { beginLearning, isLearning, Learning, type Now } from '../src/table/learning.svelte.ts'
 import { placeFor } from '../src/table/placing.ts'
+import { t } from '../src/texts/texts.svelte.ts'
 import Tutor from '../src/table/Tutor.svelte'
 
 const now = (more: Partial<Now> = {}): Now => ({ view: {} as Now['view'], seat: 0, moves: [], looks: [], waiting: [], fresh: [], ...more })
@@ -152,4 +153,34 @@ it('lies over nobody where there is room for it', () => {
   const { left, top } = placeFor(room, 480, 140, undefined, hand, players)
   for (const { left: from, right: to, top: above, bottom: below } of players)
     expect(left >= to || left + 480 <= from || top >= below || top + 140 <= above).toBe(true)
+})
+
+it('lies where nothing is, rather than over a pile or a button, though it is in the middle of the table', () => {
+  const box = (left: number, top: number, right: number, bottom: number): DOMRect => new DOMRect(left, top, right - left, bottom - top)
+  const boxes: Record<string, DOMRect> = {
+    main: box(0, 60, 1080, 900),
+    all: box(0, 200, 1080, 540),
+    piles: box(0, 200, 1080, 380),
+    bare: box(0, 380, 1080, 540),
+    again: box(300, 60, 700, 540),
+  }
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return boxes[this.id] ?? box(0, 0, 0, 0)
+  })
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(280)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(140)
+  const lies = (inside: string): { left: number; top: number } => {
+    document.body.innerHTML = `<main id="main" tabindex="-1">${inside}<section aria-label="${t('zone-mine')}" id="mine"></section></main>`
+    boxes.mine = box(0, 540, 1080, 900)
+    open()
+    const { left, top } = document.querySelector<HTMLElement>('.lesson')!.style
+    void unmount(shown!)
+    shown = undefined
+    return { left: parseFloat(left), top: parseFloat(top) }
+  }
+  const middle = `<section id="all" aria-label="${t('zone-of-all')}"><i id="piles" data-lesson="piles"></i><i id="bare" data-lesson="laid" data-bare></i></section>`
+  expect(lies(middle).top).toBe(390)
+  const { left } = lies('<section class="results"><div class="row"><button id="again"></button></div></section>')
+  expect(left + 280 <= 300 || left >= 700).toBe(true)
+  vi.restoreAllMocks()
 })

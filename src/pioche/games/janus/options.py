@@ -24,9 +24,11 @@ OPTIONS: Final = (
     Option("stall_rounds", "JA-32", 30, low=1, high=200, ours=True),
 )
 
-# As families play it: what was seen stays shown, and nobody waits long for a last trio. And a short match.
+# As families play it: what was seen stays shown, and nobody waits long for a last trio. As games with a stock usually
+# are: one card of it a turn. And a short match.
 PRESETS: Final = (
     Preset("family", {"memory_aid": True, "stall_rounds": 10}),
+    Preset("traditional", {"two_from_stock": False}),
     Preset("short", {"stall_rounds": 5}),
 )
 
