@@ -63,6 +63,6 @@ def _levels(game: str, policy: Policy, decisions: int) -> list[Bot]:
 
 LEVELS: Final = (
     *_levels("adriano", AdrianoPolicy(), 160_000),
-    *_levels("janus", JanusPolicy(), 100_000),
+    *_levels("janus", JanusPolicy(), 80_000),
     *_levels("nain_jaune", NainJaunePolicy(), 800_000),
 )
