@@ -104,6 +104,8 @@ def test_it_votes_to_end_when_ahead_or_when_nothing_has_happened_for_long() -> N
     laid = "BC BD BE"
     assert choice(load(**voting, trios=[[], [laid], []])) == "agree"
     assert choice(load(**voting, trios=[[laid], [], []])) == "refuse"
+    assert choice(load(**voting, trios=[[laid], [], []], idle=quiet)) == "refuse"
+    assert choice(load(**voting, trios=[[laid], [], []], idle=JanusPolicy().stubborn * 3)) == "agree"
     assert choice(load(idle=quiet)) == "propose"
     assert choice(load(idle=quiet - 1)) != "propose"
     assert choice(load(idle=quiet, proposed=True)) != "propose"

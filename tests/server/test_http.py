@@ -228,7 +228,11 @@ def test_games_have_titles_options_bots_and_phrases(url: str) -> None:
     assert isinstance(games, list)
     assert [game["slug"] for game in games] == ["adriano", "janus", "nain_jaune", "programmes"]
     janus = games[1]
-    assert (janus["least"], janus["most"], sorted(janus["bots"])) == (3, 6, ["easy", "fast", "hard", "max", "normal", "random"])
+    assert (janus["least"], janus["most"], sorted(janus["bots"])) == (
+        3,
+        6,
+        ["easy", "fast", "hard", "max", "normal", "random"],
+    )
     assert set(janus["titles"]) == set(LANGUAGES)
     assert set(janus["options"]["properties"]) == set(janus["option_words"])
     assert set(janus["taglines"]) == set(LANGUAGES)

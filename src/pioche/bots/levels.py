@@ -85,7 +85,7 @@ LEVELS: Final[tuple[Bot, ...]] = (
     *_thinking("adriano", ADRIANO, 160_000),
     Child(janus.NORMAL, slips=30),
     janus.NORMAL,
-    *_thinking("janus", JanusPolicy(), 100_000),
+    *_thinking("janus", JanusPolicy(), 80_000),
     Player("easy", "nain_jaune", NAIN_JAUNE, slips=30),
     Player("normal", "nain_jaune", NAIN_JAUNE),
     *_thinking("nain_jaune", NAIN_JAUNE, 800_000),

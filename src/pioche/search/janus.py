@@ -58,6 +58,7 @@ class JanusPolicy(Policy):
         self.reach: i64 = 4  # decisions of a rollout, for each player
         self.width: i64 = 8  # candidates of a search
         self.quiet: i64 = 12  # rounds without a trio, after which it would rather end
+        self.stubborn: i64 = 18  # the same when others have laid more
         self.noise: i64 = 50  # or all would go round in circles
         self.harm: i64 = 380  # what each other's hopes count, in thousandths of its own
         self.loose_noise: i64 = 250  # of those who are less careful
@@ -168,7 +169,10 @@ class JanusPolicy(Policy):
         return (float(mine) - float(others) / float(players - 1)) / float(TRIO)
 
     def _enough(self, match: Match) -> bool:
-        return match.idle >= self.quiet * match.players
+        if match.idle < self.quiet * match.players:
+            return False
+        scores = match.scores()
+        return scores[match.seat] == max(scores) or match.idle >= self.stubborn * match.players
 
     # Worth.
 
