@@ -186,7 +186,7 @@ def test_a_number_that_cannot_be_is_shown_even_where_the_rules_were_folded(serve
 def test_a_day_for_a_move_is_called_a_day(server: Running, open_page: Open) -> None:
     page = open_page(f"{server.url}/new?game=janus", size=PHONE)
     prepare(page, 3, 2)
-    page.locator("#seat-0").select_option("open")
+    page.locator("#seat-0").select_option(index=0)
     page.get_by_text("Around the table").click()
     page.get_by_label("Time for a move").select_option("a day")
     page.get_by_role("button", name="Open the table").click()
