@@ -9,6 +9,7 @@ from pioche.core.registry import game_of
 from pioche.core.seats import Action
 from pioche.core.view import View
 from pioche.search.adriano import AdrianoPolicy
+from pioche.search.beliefs import Beliefs
 from pioche.search.halving import Search
 from pioche.search.janus import JanusPolicy
 from pioche.search.nain_jaune import NainJaunePolicy
@@ -49,7 +50,8 @@ class Searcher(Bot):
     def choose(self, view: View, chance: Chance) -> Action:
         if len(view.legal) == 1:
             return view.legal[0]
-        return self.search.choose(game_of(view.game).redealer(view), chance)
+        deals = game_of(view.game).redealer(view)
+        return self.search.choose(Beliefs(deals, self.search.policy), chance)
 
 
 class Child(Bot):

@@ -84,18 +84,10 @@ class AdrianoPolicy(Policy):
             if state.known[place] & me != 0 and chance.below(100) < share:
                 state.known[place] &= ~me
 
-    def gain(self, before: State, after: State, seat: Seat) -> float:
+    def won(self, before: State, after: State, seat: Seat) -> i64:
         assert isinstance(before, Adriano)
         assert isinstance(after, Adriano)
-        mine: i64 = 0
-        others: i64 = 0
-        for player in range(before.players):
-            points = after.totals[player] - before.totals[player]
-            if player == seat:
-                mine = points
-            else:
-                others += points
-        return float(others) / float(before.players - 1) - float(mine)
+        return before.totals[seat] - after.totals[seat]  # points are to be avoided
 
 
 class Memory:

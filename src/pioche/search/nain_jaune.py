@@ -34,18 +34,10 @@ class NainJaunePolicy(Policy):
             return _lead(state, cards)
         return Action(_richest(state, cards))
 
-    def gain(self, before: State, after: State, seat: Seat) -> float:
+    def won(self, before: State, after: State, seat: Seat) -> i64:
         assert isinstance(before, Match)
         assert isinstance(after, Match)
-        mine: i64 = 0
-        others: i64 = 0
-        for player in range(before.players):
-            won = after.tokens[player] - before.tokens[player]
-            if player == seat:
-                mine = won
-            else:
-                others += won
-        return float(mine) - float(others) / float(before.players - 1)
+        return after.tokens[seat] - before.tokens[seat]
 
 
 def _richest(match: Match, cards: i64) -> i64:

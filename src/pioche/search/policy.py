@@ -29,6 +29,14 @@ class Policy:
         """What is worth a search; at least one."""
         return state.legal()
 
+    def draws(self, state: State) -> i64:
+        """How many deals to choose one from by their likelihood; 1 where the others' deeds tell nothing."""
+        return 1
+
+    def likelihood(self, state: State) -> float:
+        """How probably the others would have done what they did, were this the deal; any factor may be left out."""
+        return 1.0
+
     def forget(self, state: State, share: i64, chance: Chance) -> None:
         """Of what the seat to act only remembers, takes so many per cent from it; most games ask for no memory."""
 
@@ -40,9 +48,18 @@ class Policy:
         """After how many decisions a rollout ends in any case: some games need not end, some have a value."""
         return 2000
 
-    def gain(self, before: State, after: State, seat: Seat) -> float:
-        """What the seat has won in between, the others' gains taken off; more is better."""
+    def won(self, before: State, after: State, seat: Seat) -> i64:
+        """What the seat has won in between, as the game counts; more is better."""
         raise NotImplementedError
+
+    def gain(self, before: State, after: State, seat: Seat) -> float:
+        """What the seat has won more than the others on average."""
+        mine = self.won(before, after, seat)
+        others: i64 = 0
+        for player in range(before.players):
+            if player != seat:
+                others += self.won(before, after, Seat(player))
+        return float(mine) - float(others) / float(before.players - 1)
 
 
 def rollout(policy: Policy, before: State, state: State, chance: Chance, most: i64) -> i64:

@@ -227,18 +227,10 @@ class ProgrammesPolicy(Policy):
             found.append(Action(DISCARD + card))
         return list(dict.fromkeys(found))
 
-    def gain(self, before: State, after: State, seat: Seat) -> float:
+    def won(self, before: State, after: State, seat: Seat) -> i64:
         assert isinstance(before, Programmes)
         assert isinstance(after, Programmes)
-        mine: i64 = 0
-        others: i64 = 0
-        for player in range(before.players):
-            completed = scored(after, player) - before.shelf.score(player)
-            if player == seat:
-                mine = completed
-            else:
-                others += completed
-        return float(mine) - float(others) / float(before.players - 1)
+        return scored(after, seat) - before.shelf.score(seat)
 
 
 def scored(table: Programmes, seat: i64) -> i64:

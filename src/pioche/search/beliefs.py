@@ -1,0 +1,33 @@
+"""What a seat believes: of the deals its view allows, rather those in which the others would have done as they did."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from pioche.chance import Chance
+from pioche.core.state import Redealer, Redealt
+from pioche.search.policy import Policy
+
+PARTS: Final[i64] = 1 << 30
+
+
+class Beliefs(Redealer):
+    """Draws some deals and keeps one of them, each as probably as its likelihood says."""
+
+    def __init__(self, deals: Redealer, policy: Policy) -> None:
+        self.deals = deals
+        self.policy = policy
+
+    def redeal(self, chance: Chance) -> Redealt:
+        kept = self.deals.redeal(chance)
+        count = self.policy.draws(kept)
+        if count <= 1:
+            return kept
+        total = self.policy.likelihood(kept)
+        for _ in range(count - 1):
+            deal = self.deals.redeal(chance)
+            weight = self.policy.likelihood(deal)
+            total += weight
+            if weight > 0.0 and float(chance.below(PARTS)) * total < weight * float(PARTS):
+                kept = deal
+        return kept
