@@ -4,7 +4,8 @@ import pytest
 
 from pioche.bots.bot import RANDOM, bot_for
 from pioche.core.registry import game_of
-from pioche.lab.duplicate import Sitting, gains, play, sittings
+from pioche.core.state import gains
+from pioche.lab.duplicate import Sitting, play, sittings
 
 GAME = game_of("nain_jaune")
 
