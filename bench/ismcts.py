@@ -166,7 +166,7 @@ def summary(setting: Setting, rounds: list[Round]) -> str:
     spiel = sum(each.spiel_ms for each in rounds) / max(1, sum(each.spiel_decisions for each in rounds))
     said = f"{setting.game}, {setting.players} players: {len(rounds)} duplicate rounds"
     if len(rounds) > 1:
-        found = running_edge([each.edge for each in rounds], EARLIEST)
+        found = running_edge([each.edge for each in rounds])
         said += f", hard wins {found.mean:+.2f} more a round (95 %, at any time: {found.low:+.2f} to {found.high:+.2f})"
     times = f"hard {hard:.0f} ms a decision, ISMCTSBot {spiel:.0f} ms ({spiel / hard:.1f} times)" if hard else ""
     return f"{said}; {times}, {setting.simulations} simulations, uct_c {setting.exploration:.1f}"
