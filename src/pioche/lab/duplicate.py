@@ -19,6 +19,10 @@ class Played(Struct, frozen=True):
     thinking: list[list[float]]  # of each seat: milliseconds for every decision that left a choice
 
 
+class IllegalAction(ValueError):
+    """What a bot chose is not among what it may do."""
+
+
 class Sitting(Struct, frozen=True):
     """A bot in one seat among others of one kind, or those alone."""
 
@@ -30,22 +34,17 @@ class Sitting(Struct, frozen=True):
         return [self.hero if self.hero and seat == self.seat else self.villain for seat in range(players)]
 
 
-def sittings(names: Sequence[str], players: int) -> list[Sitting]:
-    """All tables of a deal: each kind alone, and every other in each of its seats."""
-    found: list[Sitting] = []
-    for villain in names:
-        found.append(Sitting(villain))
-        for hero in names:
-            if hero != villain:
-                found += [Sitting(villain, hero, seat) for seat in range(players)]
-    return found
-
-
 def play(
-    game: Game, bots: Sequence[Bot], deal: str, options: Mapping[str, object] | None = None, *, whole: bool = False
+    game: Game,
+    bots: Sequence[Bot],
+    deal: str,
+    options: Mapping[str, object] | None = None,
+    lab: Mapping[str, object] | None = None,
+    *,
+    whole: bool = False,
 ) -> Played:
     """One round of a match, or all of it. A seat's chance depends on the deal and on how often it has decided alone."""
-    state = game.start(len(bots), FastRng(f"{deal} deal"), options)
+    state = game.start(len(bots), FastRng(f"{deal} deal"), options, lab)
     before = state.scores()
     chances = [FastRng(f"{deal} seat {seat}") for seat in range(len(bots))]
     thinking: list[list[float]] = [[] for _ in bots]
@@ -60,6 +59,8 @@ def play(
             began = perf_counter()
             action = bots[seat].choose(view, chances[seat])
             thinking[seat].append(1000 * (perf_counter() - began))
+            if action not in view.legal:
+                raise IllegalAction(f"{bots[seat].name} chose {int(action)}, not one of {view.legal}")
         state.apply(action)
     after = state.scores()
     sign = -1 if game.low_wins else 1

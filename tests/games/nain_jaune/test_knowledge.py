@@ -25,6 +25,10 @@ def zone(name: str, owner: int | None, spell: str, values: list[object], marks: 
     return {"name": name, "owner": owner, "spell": spell, "values": values, "marks": marks}
 
 
+def hand(owner: int, values: list[object], marks: str) -> Json:
+    return {**zone("hand", owner, "card", values, marks), "unordered": True}
+
+
 def numbers(name: str, owner: int | None, value: int) -> Json:
     return zone(name, owner, "number", [value], "=")
 
@@ -33,9 +37,9 @@ def test_nj_28_a_seat_receives_its_own_hand_and_what_all_can_see() -> None:
     match = table()
     view = encode_view(GAME, match.view(Seat(2)))
     assert view["zones"] == [
-        zone("hand", 0, "card", [None], "?"),
-        zone("hand", 1, "card", [None, None], "??"),
-        zone("hand", 2, "card", ["AD", "2D"], "=="),
+        hand(0, [None], "?"),
+        hand(1, [None, None], "??"),
+        hand(2, ["AD", "2D"], "=="),
         *[numbers("tokens", seat, 15) for seat in range(3)],
         numbers("board_7D", None, 6),
         *[numbers(f"board_{belle}", None, 3) for belle in ("10D", "JC", "QS", "KH")],

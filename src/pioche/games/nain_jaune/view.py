@@ -23,7 +23,9 @@ def zones_of(match: Position) -> list[Zone]:  # NJ-28
     for seat in range(match.players):
         cards = indices(match.hands[seat])
         mine: list[int] = [only(Seat(seat))]
-        zones.append(Zone("hand", Seat(seat), "card", cards, mine * len(cards) if match.seat != NOBODY else None))
+        hand = Zone("hand", Seat(seat), "card", cards, mine * len(cards) if match.seat != NOBODY else None)
+        hand.unordered = True
+        zones.append(hand)
     for seat in range(match.players):
         zones.append(Zone("tokens", Seat(seat), "number", [match.tokens[seat]]))
     for space, belle in enumerate(BELLES):

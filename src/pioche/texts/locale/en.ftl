@@ -179,9 +179,9 @@ cli-pioche-wants_version = Say which Pioche this is, and whether its rules run c
 cli-games = The games installed here.
 cli-play = Play a match against bots in this terminal.
 cli-play-players = How many sit at the table, you included.
-cli-play-preset = A way to play known by name: booklet, family, traditional, short, as the game has them; --options may change it.
-cli-play-given = Options of the rules, as name=value, separated by commas; pioche rules tells them.
-cli-play-reduced = Parameters of reduced games, written the same way.
+cli-any-preset = A way to play known by name: booklet, family, traditional, short, as the game has them; --options may change it.
+cli-any-given = Options of the rules, as name=value, separated by commas; pioche rules tells them.
+cli-any-reduced = Parameters of reduced games, written the same way.
 cli-play-seed = The same seed deals the same cards.
 cli-play-plain = Lines instead of a full screen: for pipes and screen readers.
 cli-play-record = Write the match to this file.
@@ -371,3 +371,47 @@ refusal-server-connections = Too many connections from your address: close one, 
 refusal-server-tables = Too many tables were created from your address: try again in { $seconds } s, or use one you have.
 refusal-server-messages = Too many messages: go on in { $seconds } s.
 refusal-server-chat = You talk a lot: go on in { $seconds } s.
+
+# The arena
+cli-arena = Let bots play against each other on duplicate deals, and say how sure one may be of who is better. Stop it with Ctrl-C; the same command goes on where it was.
+cli-arena-deals = How many deals every pair plays; with --sequential, how many at most.
+cli-arena-players = How many sit at a table.
+cli-arena-seed = Names the deals: another seed, other deals.
+cli-arena-whole = Play whole matches instead of one round of each.
+cli-arena-ladder = Each bot among those named next only, instead of every bot among every other.
+cli-arena-against = All the others among this one only.
+cli-arena-sequential = Look after every deal from the 200th on, and end a pair's meeting when its interval leaves zero.
+cli-arena-workers = How many processes play at once; the results are the same. Otherwise one fewer than the cores.
+cli-arena-out = The folder of the results. Otherwise arena-GAME-PLAYERS, here.
+arena-progress = Deals
+arena-so-far = { $done } of { $most } deals, about { $left } left.
+arena-head-bot = bot
+arena-head-among = among
+arena-head-edge = edge
+arena-head-interval = 95 % interval
+arena-head-deals = deals
+arena-head-verdict = verdict
+arena-head-half = ms a move, p50
+arena-head-longest = p99
+arena-head-decisions = decisions
+arena-verdict-better = better
+arena-verdict-worse = worse
+arena-verdict-unsure = not sure: the interval holds zero
+arena-verdict-none = too few deals
+arena-cut = { $bot }: { $count ->
+    [one] one search was ended
+   *[other] { $count } searches were ended
+  } by the clock, and cannot be repeated. Use fewer workers, or a faster machine.
+arena-fixed = Edge: points a deal that the bot gains, against the mean of the others, more than the bot whose seat it takes, over every seat. The interval counts a deal as one observation, looked at once.
+arena-sequential = Edge: points a deal that the bot gains, against the mean of the others, more than the bot whose seat it takes, over every seat. The interval counts a deal as one observation and holds however often one looks: a pair stops as soon as it leaves zero, from the 200th deal on.
+arena-kept = The results are in { $folder }. For more deals, run the same command with a larger --deals.
+arena-stopped = Stopped. What was played is in { $folder }: run the same command again to go on.
+refusal-arena-bot-unknown = There is no bot { $bot } for this game. Known: { $known }.
+refusal-arena-bot-twice = { $bot } is named twice: name each bot once.
+refusal-arena-bot-alone = Name at least two bots, of: { $known }.
+refusal-arena-against = --against names { $bot }, who does not take part. Choose one of: { $known }.
+refusal-arena-plan-broken = { $file } does not say what was played. Choose another folder with --out, or remove this one.
+refusal-arena-plan-other = The results in { $folder } are of another arena, with other values of: { $what }. Choose another folder with --out.
+refusal-arena-bot-failed = { $hero } among { $villain }, deal { $deal }: a bot failed ({ $error }). Mend it or leave it out, and run the same command again: what was finished is kept.
+refusal-arena-worker-died = A process in which bots play has ended. Run the same command again: what was finished is kept. If it happens again, use fewer --workers: memory may be short.
+refusal-lab-missing = This needs { $package }, which is not installed: pip install "pioche[lab]"

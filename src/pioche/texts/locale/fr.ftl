@@ -179,9 +179,9 @@ cli-pioche-wants_version = Dire quel Pioche c'est, et si ses règles sont compil
 cli-games = Les jeux installés ici.
 cli-play = Jouer une partie contre des robots dans ce terminal.
 cli-play-players = Le nombre de joueurs à la table, vous compris.
-cli-play-preset = Une façon de jouer connue : booklet, family, traditional, short, selon le jeu ; --options peut la changer.
-cli-play-given = Options des règles, écrites nom=valeur et séparées par des virgules ; pioche rules les dit.
-cli-play-reduced = Paramètres des jeux réduits, écrits de même.
+cli-any-preset = Une façon de jouer connue : booklet, family, traditional, short, selon le jeu ; --options peut la changer.
+cli-any-given = Options des règles, écrites nom=valeur et séparées par des virgules ; pioche rules les dit.
+cli-any-reduced = Paramètres des jeux réduits, écrits de même.
 cli-play-seed = La même graine donne les mêmes cartes.
 cli-play-plain = Des lignes au lieu du plein écran : pour les tubes et les lecteurs d'écran.
 cli-play-record = Écrire la partie dans ce fichier.
@@ -371,3 +371,47 @@ refusal-server-connections = Trop de connexions de votre adresse : fermez-en une
 refusal-server-tables = Trop de tables créées de votre adresse : réessayez dans { $seconds } s, ou servez-vous d'une de celles que vous avez.
 refusal-server-messages = Trop de messages : continuez dans { $seconds } s.
 refusal-server-chat = Vous parlez beaucoup : continuez dans { $seconds } s.
+
+# L'arène
+cli-arena = Faire jouer des robots les uns contre les autres sur des donnes dupliquées, et dire à quel point on est sûr de qui est le meilleur. Ctrl-C arrête ; la même commande reprend où elle en était.
+cli-arena-deals = Le nombre de donnes que joue chaque paire ; avec --sequential, le plus grand nombre.
+cli-arena-players = Le nombre de joueurs à une table.
+cli-arena-seed = Nomme les donnes : une autre graine, d'autres donnes.
+cli-arena-whole = Jouer des parties entières au lieu d'une manche de chacune.
+cli-arena-ladder = Chaque robot seulement parmi ceux nommés juste après, au lieu de chacun parmi tous les autres.
+cli-arena-against = Tous les autres seulement parmi celui-ci.
+cli-arena-sequential = Regarder après chaque donne à partir de la 200e, et finir la rencontre d'une paire quand son intervalle quitte zéro.
+cli-arena-workers = Le nombre de processus qui jouent à la fois ; les résultats sont les mêmes. Sinon un de moins que les cœurs.
+cli-arena-out = Le dossier des résultats. Sinon arena-JEU-JOUEURS, ici.
+arena-progress = Donnes
+arena-so-far = { $done } donnes sur { $most }, encore { $left } environ.
+arena-head-bot = robot
+arena-head-among = parmi
+arena-head-edge = avantage
+arena-head-interval = intervalle à 95 %
+arena-head-deals = donnes
+arena-head-verdict = verdict
+arena-head-half = ms par coup, p50
+arena-head-longest = p99
+arena-head-decisions = décisions
+arena-verdict-better = meilleur
+arena-verdict-worse = moins bon
+arena-verdict-unsure = incertain : l'intervalle contient zéro
+arena-verdict-none = trop peu de donnes
+arena-cut = { $bot } : { $count ->
+    [one] l'horloge a fini une recherche, qui
+   *[other] l'horloge a fini { $count } recherches, ce qui
+  } ne peut être répété. Prenez moins de processus, ou une machine plus rapide.
+arena-fixed = Avantage : les points par donne que le robot gagne, par rapport à la moyenne des autres, de plus que celui dont il prend la place, sur toutes les places. Pour l'intervalle, une donne est une observation, regardée une seule fois.
+arena-sequential = Avantage : les points par donne que le robot gagne, par rapport à la moyenne des autres, de plus que celui dont il prend la place, sur toutes les places. Pour l'intervalle, une donne est une observation, et il tient aussi souvent qu'on regarde : une paire s'arrête dès qu'il quitte zéro, à partir de la 200e donne.
+arena-kept = Les résultats sont dans { $folder }. Pour plus de donnes, relancez la même commande avec un plus grand --deals.
+arena-stopped = Arrêté. Ce qui est joué est dans { $folder } : relancez la même commande pour continuer.
+refusal-arena-bot-unknown = Il n'y a pas de robot { $bot } pour ce jeu. On connaît : { $known }.
+refusal-arena-bot-twice = { $bot } est nommé deux fois : nommez chaque robot une fois.
+refusal-arena-bot-alone = Nommez au moins deux robots, parmi : { $known }.
+refusal-arena-against = --against nomme { $bot }, qui ne participe pas. Choisissez parmi : { $known }.
+refusal-arena-plan-broken = { $file } ne dit pas ce qui a été joué. Choisissez un autre dossier avec --out, ou supprimez celui-ci.
+refusal-arena-plan-other = Les résultats dans { $folder } sont ceux d'une autre arène ; ce qui diffère : { $what }. Choisissez un autre dossier avec --out.
+refusal-arena-bot-failed = { $hero } parmi { $villain }, donne { $deal } : un robot a échoué ({ $error }). Corrigez-le ou retirez-le, et relancez la même commande : ce qui est fini est gardé.
+refusal-arena-worker-died = Un processus où jouent les robots s'est terminé. Relancez la même commande : ce qui est fini est gardé. Si cela se répète, prenez moins de --workers : la mémoire manque peut-être.
+refusal-lab-missing = Il faut { $package }, qui n'est pas installé : pip install "pioche[lab]"
