@@ -45,7 +45,7 @@ from pioche.games.adriano.table import (
 )
 
 EXTRA_TURNS: Final[i64] = 2  # AD-30
-UNKNOWN: Final[i64] = 8  # what a card not known is taken for: about the average
+UNKNOWN: Final[i64] = 7  # what a card not known is taken for: about the average
 
 THREE: Final[i64] = 3
 SEVEN: Final[i64] = 7
