@@ -64,15 +64,6 @@ def test_beliefs_change_only_what_the_seat_cannot_know() -> None:
         state.apply(POLICY.pick(state, chance) if chance.below(3) else state.pick(chance))
 
 
-def test_others_forget_in_what_is_imagined_and_the_seat_itself_does_not() -> None:
-    policy = AdrianoPolicy()
-    policy.others_forget = 100
-    state = load(pit="R9", known=KNOWN)
-    policy.expect(state, 0)
-    assert isinstance(state, Adriano)
-    assert [state.known[place] for place in range(8)] == [1] * 4 + [0] * 4
-
-
 def test_with_two_players_a_call_needs_a_smaller_lead_than_with_six() -> None:
     hands = ["R1 B1 R2 B2", "B13 G13 Y13 R13"]
     known: list[object] = [KNOWN[0], [[1]] * 4]

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pioche.cards import Card, bit, indices, lowest
-from pioche.chance import PLAYOUT, Chance
+from pioche.chance import Chance
 from pioche.core.seats import EVERYONE, Action, Seat, only
 from pioche.core.state import State
 from pioche.games.adriano.deck import NO_CARD, value_of, worth
@@ -40,7 +40,6 @@ class AdrianoPolicy(Policy):
         self.call: i64 = 400  # by which the hand must look lowest
         self.call_more: i64 = 250  # and by so much more for each player above two
         self.trade: i64 = 0  # what a swap must seem to win
-        self.others_forget: i64 = 0  # per cent of what others know, in rollouts
         self.look: i64 = 700  # what knowing one more own card is worth
 
     def pick(self, state: State, chance: Chance) -> Action:
@@ -60,20 +59,6 @@ class AdrianoPolicy(Policy):
         if stage == TRADING:
             return memory.trade()
         return CALL if memory.looks_lowest() else SILENT
-
-    def expect(self, state: State, nth: i64) -> None:
-        """Others have forgotten some of what they have seen."""
-        assert isinstance(state, Adriano)
-        share = self.others_forget
-        if share == 0:
-            return
-        state.chance.open(PLAYOUT, state.round, nth)
-        eye: i64 = only(state.seat)
-        for place in range(state.players * SLOTS):
-            for seat in range(state.players):
-                one: i64 = only(Seat(seat))
-                if one != eye and state.known[place] & one != 0 and state.chance.below(100) < share:
-                    state.known[place] &= ~one
 
     def candidates(self, state: State) -> list[Action]:
         """Combinations only where they are sure, and of trades those of the card that seems worst."""
