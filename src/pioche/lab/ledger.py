@@ -28,6 +28,7 @@ class Row(Struct, frozen=True):
     gains: list[float]  # of each seat, against the mean of the others
     ms: list[float]  # for each decision of the hero, or of all where there is none
     cut: int  # searches that the clock ended: they cannot be repeated
+    busy: list[float] = []  # like ms, of one core's time
 
 
 class Ledger:
@@ -118,6 +119,7 @@ def _schema(polars: ModuleType) -> dict[str, object]:
         "gains": polars.List(polars.Float64),
         "ms": polars.List(polars.Float32),
         "cut": polars.Int32,
+        "busy": polars.List(polars.Float32),
     }
 
 
