@@ -9,7 +9,7 @@ from pioche.bots.bot import Bot
 from pioche.chance import BOT, Chance, FastRng
 from pioche.core.game import Game, Move
 from pioche.core.seats import NOBODY
-from pioche.core.state import State
+from pioche.core.state import State, gains
 from pioche.core.view import View
 
 
@@ -91,9 +91,3 @@ def _decision(bot: Bot | Seer, state: State, view: View, chance: Chance) -> Move
 
 def _over(state: State, whole: bool) -> bool:
     return state.seat == NOBODY or (not whole and state.round > 0)
-
-
-def gains(won: Sequence[float]) -> list[float]:
-    """What each has won more than the others on average."""
-    total = sum(won)
-    return [mine - (total - mine) / (len(won) - 1) for mine in won]

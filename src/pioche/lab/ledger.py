@@ -117,9 +117,9 @@ def _schema(polars: ModuleType) -> dict[str, object]:
         "hero": polars.String,
         "seat": polars.Int8,
         "gains": polars.List(polars.Float64),
-        "ms": polars.List(polars.Float32),
+        "ms": polars.List(polars.Float64),
         "cut": polars.Int32,
-        "busy": polars.List(polars.Float32),
+        "busy": polars.List(polars.Float64),
     }
 
 

@@ -167,6 +167,21 @@ refusal-referee-viewer = There is no such viewer: write a seat from 0 to { $last
 refusal-referee-turn = It is not this seat's turn: seat { $seat } is to play.
 refusal-referee-fault = The game failed on this request; that is a fault of the program, to be reported with the request that caused it.
 
+# The coach
+coach-amount = { $number } points
+coach-summary = Result: { $result } against the average of the others, in { $decisions } decisions. Expected at each round's first decision { $start }, luck since { $luck }, given away { $loss }.
+coach-round = Round { $round }: expected { $start }, luck { $luck }, given away { $loss }, result { $result }.
+coach-round-open = Round { $round }: expected { $start }, luck { $luck }, given away { $loss }; the record ends before the round does.
+coach-costly = Move { $move }, round { $round }: "{ $chosen }" cost { $loss } (± { $half }); better was "{ $best }".
+coach-remembered = To be remembered: { $seen }.
+coach-seen-own = your card { $place }: { $value }
+coach-seen-other = card { $place } of { $owner }: { $value }
+coach-seen-hand = in the hand of { $owner }: { $value }
+coach-seen-table = { $zone }: { $value }
+coach-nothing = No decision cost anything that could be told from chance.
+coach-decision = { $move }. { $chosen } { $worth }, given away { $loss }, then luck { $luck }: { $options }
+coach-option = { $move } { $worth } ± { $half }
+
 # The command line
 cli-usage-heading = Usage:
 cli-heading-options = Options:
@@ -190,6 +205,11 @@ cli-replay = Step through a recorded match.
 cli-replay-whole = Print the whole match at once.
 cli-replay-seat = See what this seat saw (seats are numbered from 0).
 cli-replay-spectator = See what a spectator saw.
+cli-coach = What each decision of a recorded match was worth by what that player knew then: luck apart, and the three decisions that cost most.
+cli-coach-seat = Whose decisions (seats are numbered from 0).
+cli-coach-thorough = How long to think: 1 is a few seconds a match, 4 four times that.
+cli-coach-whole = Tell every decision, with the expected result of every move.
+cli-coach-as_json = The whole report as JSON, for programs.
 cli-verify = Replay records and check them. Exit code 0: right; 1: something differs; 2: something could not be checked.
 cli-verify-of = { $file }:
 cli-referee = Referee a game over JSON lines on stdin and stdout, for programs in any language.

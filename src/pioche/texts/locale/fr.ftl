@@ -167,6 +167,24 @@ refusal-referee-viewer = Il n'y a pas de tel spectateur : écrivez une place de 
 refusal-referee-turn = Ce n'est pas le tour de cette place : c'est à la place { $seat } de jouer.
 refusal-referee-fault = Le jeu a échoué sur cette demande ; c'est un défaut du programme, à signaler avec la demande qui l'a causé.
 
+# L'entraîneur
+coach-amount = { $count ->
+    [one] { $number } point
+   *[other] { $number } points
+  }
+coach-summary = Résultat : { $result } par rapport à la moyenne des autres, en { $decisions } décisions. Attendu à la première décision de chaque manche { $start }, chance ensuite { $luck }, perdu par les décisions { $loss }.
+coach-round = Manche { $round } : attendu { $start }, chance { $luck }, perdu { $loss }, résultat { $result }.
+coach-round-open = Manche { $round } : attendu { $start }, chance { $luck }, perdu { $loss } ; la feuille s'arrête avant la fin de la manche.
+coach-costly = Coup { $move }, manche { $round } : « { $chosen } » a coûté { $loss } (± { $half }) ; mieux valait « { $best } ».
+coach-remembered = À se rappeler : { $seen }.
+coach-seen-own = votre carte { $place }, { $value }
+coach-seen-other = la carte { $place } de { $owner }, { $value }
+coach-seen-hand = dans la main de { $owner }, { $value }
+coach-seen-table = { $zone }, { $value }
+coach-nothing = Aucune décision n'a coûté plus que le hasard ne laisse distinguer.
+coach-decision = { $move }. { $chosen } { $worth }, perdu { $loss }, puis chance { $luck } : { $options }
+coach-option = { $move } { $worth } ± { $half }
+
 # La ligne de commande
 cli-usage-heading = Utilisation :
 cli-heading-options = Options :
@@ -190,6 +208,11 @@ cli-replay = Revoir une partie coup par coup.
 cli-replay-whole = Écrire toute la partie d'un coup.
 cli-replay-seat = Voir ce que cette place a vu (les places sont numérotées à partir de 0).
 cli-replay-spectator = Voir ce qu'un spectateur a vu.
+cli-coach = Ce que valait chaque décision d'une partie, selon ce que ce joueur savait alors : la chance à part, et les trois décisions qui ont le plus coûté.
+cli-coach-seat = De qui sont les décisions (les places sont numérotées à partir de 0).
+cli-coach-thorough = Combien réfléchir : 1 prend quelques secondes par partie, 4 quatre fois plus.
+cli-coach-whole = Dire chaque décision, avec le résultat attendu de chaque coup.
+cli-coach-as_json = Tout le rapport en JSON, pour des programmes.
 cli-verify = Rejouer des feuilles de partie et les vérifier. Code de sortie 0 : juste ; 1 : quelque chose diffère ; 2 : une vérification est impossible.
 cli-verify-of = { $file } :
 cli-referee = Arbitrer une partie en lignes JSON sur stdin et stdout, pour des programmes de toute langue.
