@@ -10,7 +10,7 @@ from pioche.core.turn import whole_move
 SLUGS = ["adriano", "janus", "nain_jaune", "programmes"]
 
 
-def recorded(slug: str, bot: Bot | None = None, most: int = 40, players: int = 3) -> Record:
+def recorded(slug: str, bot: Bot | None = None, most: int = 30, players: int = 3) -> Record:
     """A match of bots of one kind, or so many of its moves."""
     game = game_of(slug)
     bot = bot or bot_for(slug, "normal")
