@@ -28,6 +28,7 @@ class Row(Struct, frozen=True):
     gains: list[float]  # of each seat, against the mean of the others
     ms: list[float]  # for each decision of the hero, or of all where there is none
     cut: int  # searches that the clock ended: they cannot be repeated
+    busy: list[float] = []  # like ms, of one core's time
 
 
 class Ledger:
@@ -116,8 +117,9 @@ def _schema(polars: ModuleType) -> dict[str, object]:
         "hero": polars.String,
         "seat": polars.Int8,
         "gains": polars.List(polars.Float64),
-        "ms": polars.List(polars.Float32),
+        "ms": polars.List(polars.Float64),
         "cut": polars.Int32,
+        "busy": polars.List(polars.Float64),
     }
 
 

@@ -13,6 +13,7 @@ from pioche.core.game import Game
 from pioche.core.refusal import Refusal
 from pioche.core.registry import games
 from pioche.lab.duplicate import Sitting
+from pioche.lab.oracle import ORACLE, has_oracle
 
 
 class Plan(Struct, frozen=True):
@@ -76,6 +77,8 @@ def code_of(game: Game) -> str:
 def entrants(game: Game, names: Sequence[str], others: Sequence[str] = ()) -> list[str]:
     """The bots named; a Refusal for one that nobody knows, one that is named twice, or one that is alone."""
     known = [*dict.fromkeys(bot.name for bot in bots() if bot.game in (game.slug, None)), *others]
+    if has_oracle(game.slug):
+        known.append(ORACLE)
     for name in names:
         if name not in known:
             raise Refusal("argument", None, "arena-bot-unknown", words={"bot": name, "known": ", ".join(known)})

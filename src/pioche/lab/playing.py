@@ -7,6 +7,7 @@ import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from functools import cache
 from itertools import islice
 from multiprocessing import get_context, parent_process
 from typing import Final
@@ -16,10 +17,12 @@ from msgspec import Struct
 from pioche.bots.bot import Bot, bot_for
 from pioche.core.refusal import Refusal
 from pioche.core.registry import game_of
-from pioche.lab.duplicate import Sitting, play
+from pioche.lab.duplicate import Seer, Sitting, play
 from pioche.lab.ledger import Ledger, Row
+from pioche.lab.oracle import ORACLE, oracle_of, patient
 from pioche.lab.plan import Job, Plan
 
+PATIENCE: Final = 600.0  # seconds of a search: a busy machine must not change what a bot does
 AHEAD: Final = 4  # jobs a process has waiting, so that it never waits itself
 
 
@@ -108,16 +111,24 @@ def played(plan: Plan, job: Job) -> Done:
 
 def _row(plan: Plan, job: Job, sitting: Sitting, cuts: Cuts) -> Row:
     before = cuts.count
-    bots = [seated(plan, name) for name in sitting.names(plan.players)]
+    bots = [seated(plan.game, name) for name in sitting.names(plan.players)]
     game = game_of(plan.game)
     found = play(game, bots, plan.deal(job.deal), plan.options, plan.lab, whole=plan.whole)
-    times = found.thinking[sitting.seat] if job.hero else [ms for seat in found.thinking for ms in seat]
-    ms = [round(time, 4) for time in times]
-    return Row(job.deal, job.villain, job.hero, sitting.seat, found.gains, ms, cuts.count - before)
+    ms, busy = (_of(times, job, sitting) for times in (found.thinking, found.busy))
+    return Row(job.deal, job.villain, job.hero, sitting.seat, found.gains, ms, cuts.count - before, busy)
 
 
-def seated(plan: Plan, name: str) -> Bot:
-    bot = bot_for(plan.game, name)
+def _of(times: list[list[float]], job: Job, sitting: Sitting) -> list[float]:
+    """Those of the hero, or of all where there is none."""
+    told = times[sitting.seat] if job.hero else [time for seat in times for time in seat]
+    return [round(time, 4) for time in told]
+
+
+@cache
+def seated(game: str, name: str) -> Bot | Seer:
+    if name == ORACLE:
+        return oracle_of(game, PATIENCE)
+    bot = bot_for(game, name)
     if bot is None:
-        raise LookupError(f"no bot {name!r} plays {plan.game!r} here")
-    return bot
+        raise LookupError(f"no bot {name!r} plays {game!r} here")
+    return patient(bot, PATIENCE)
