@@ -133,9 +133,8 @@ def main(slug: str, matches: int, players: int, level: str, thorough: float, see
             results.append(Found(blunder, place, loss, process_time() - began))
             said = f"found as number {place}" if place else "missed"
             so_far = f"{sum(one.place > 0 for one in results)} of {len(results)}"
-            click.echo(
-                f"{so_far}: deal {deal} move {blunder.move} {blunder.text} (-{blunder.gap:.2f}): {said}, loss {loss:.2f}"
-            )
+            where = f"deal {deal} move {blunder.move} {blunder.text} (-{blunder.gap:.2f})"
+            click.echo(f"{so_far}: {where}: {said}, loss {loss:.2f}")
         deal += 1
     found = sum(one.place > 0 for one in results)
     low, high = interval(found, len(results))
