@@ -397,6 +397,8 @@ refusal-server-chat = You talk a lot: go on in { $seconds } s.
 
 # The arena
 cli-arena = Let bots play against each other on duplicate deals, and say how sure one may be of who is better. Stop it with Ctrl-C; the same command goes on where it was.
+cli-arena-programs = A bot that is a program of yours, as name=command; name it among the bots too. docs/arena.md says what it is asked.
+cli-arena-limit = Seconds that such a program may take for an answer.
 cli-arena-deals = How many deals every pair plays; with --sequential, how many at most.
 cli-arena-players = How many sit at a table.
 cli-arena-seed = Names the deals: another seed, other deals.
@@ -441,4 +443,11 @@ refusal-arena-plan-broken = { $file } does not say what was played. Choose anoth
 refusal-arena-plan-other = The results in { $folder } are of another arena, with other values of: { $what }. Choose another folder with --out.
 refusal-arena-bot-failed = { $hero } among { $villain }, deal { $deal }: a bot failed ({ $error }). Mend it or leave it out, and run the same command again: what was finished is kept.
 refusal-arena-worker-died = A process in which bots play has ended. Run the same command again: what was finished is kept. If it happens again, use fewer --workers: memory may be short.
+refusal-arena-program-form = Write --bot as name=command, such as --bot mine="python my_bot.py". You wrote: { $given }
+refusal-arena-program-name = --bot { $bot }: give it a name that no other bot has, and name it among the bots.
+refusal-arena-program-missing = { $bot } cannot be started by “{ $command }” ({ $error }). Correct the command after --bot.
+refusal-arena-program-died = { $bot } ended with code { $code } instead of answering; its last words: “{ $said }”. Mend it, and run the same command again: what was finished is kept.
+refusal-arena-program-silent = { $bot } gave no answer in { $seconds } s. Make it faster or give it more time with --limit, and run the same command again: what was finished is kept.
+refusal-arena-program-nonsense = { $bot } answered “{ $answer }”, which is no move. It must answer {"{"}"id": …, "move": "…"{"}"} on one line, with the id of the question; mend it, and run the same command again: what was finished is kept.
+refusal-arena-program-illegal = { $bot } chose “{ $move }”, which is not allowed there. Allowed: { $moves }. Mend it, and run the same command again: what was finished is kept.
 refusal-lab-missing = This needs { $package }, which is not installed: pip install "pioche[lab]"
