@@ -51,7 +51,7 @@ def edge_row(meeting: Meeting, words: Speech) -> list[str]:
 
 
 def pace_row(pace: Pace, words: Speech) -> list[str]:
-    times = [decimal(ms, words, 3) for ms in (pace.half, pace.longest, pace.busy)]
+    times = [decimal(ms, words, 3) if ms is not None else "" for ms in (pace.half, pace.longest, pace.busy)]
     return [pace.bot, *times, str(pace.decisions)]
 
 

@@ -51,19 +51,21 @@ class Ledger:
         return self.folder / name
 
     def _agree(self) -> None:
-        """The folder is this plan's; a Refusal where it is another's."""
+        """The folder is this plan's; a Refusal where it is another's. Programs may join, not change."""
         path = self._path("plan.json")
-        if not path.exists():
-            path.write_bytes(msgspec.json.format(msgspec.json.encode(self.plan)) + b"\n")
-            return
-        try:
-            kept = msgspec.json.decode(path.read_bytes(), type=Plan)
-        except msgspec.DecodeError:
-            raise Refusal("argument", None, "arena-plan-broken", words={"file": str(path)}) from None
-        differing = [name for name in Plan.__struct_fields__ if getattr(kept, name) != getattr(self.plan, name)]
-        if differing:
-            words = {"folder": str(self.folder), "what": ", ".join(differing)}
-            raise Refusal("argument", None, "arena-plan-other", words=words)
+        if path.exists():
+            try:
+                kept = msgspec.json.decode(path.read_bytes(), type=Plan)
+            except msgspec.DecodeError:
+                raise Refusal("argument", None, "arena-plan-broken", words={"file": str(path)}) from None
+            joined = msgspec.structs.replace(self.plan, programs=kept.programs | self.plan.programs)
+            known = msgspec.structs.replace(kept, programs=self.plan.programs | kept.programs)
+            differing = [name for name in Plan.__struct_fields__ if getattr(joined, name) != getattr(known, name)]
+            if differing:
+                words = {"folder": str(self.folder), "what": ", ".join(differing)}
+                raise Refusal("argument", None, "arena-plan-other", words=words)
+            self.plan = joined
+        path.write_bytes(msgspec.json.format(msgspec.json.encode(self.plan)) + b"\n")
 
     def _recover(self) -> None:
         """What a run that ended early had not put into a part yet; a line it was writing is lost."""

@@ -170,9 +170,12 @@ refusal-referee-fault = The game failed on this request; that is a fault of the 
 # The coach
 coach-amount = { $number } points
 coach-summary = Result: { $result } against the average of the others, in { $decisions } decisions. Expected at each round's first decision { $start }, luck since { $luck }, given away { $loss }.
+coach-summary-once = Result: { $result } against the average of the others, in { $decisions } decisions. Expected at the first one { $start }, luck since { $luck }, given away { $loss }.
+coach-summary-open = No round of this record is over. In { $decisions } decisions { $loss } were given away.
 coach-round = Round { $round }: expected { $start }, luck { $luck }, given away { $loss }, result { $result }.
 coach-round-open = Round { $round }: expected { $start }, luck { $luck }, given away { $loss }; the record ends before the round does.
-coach-costly = Move { $move }, round { $round }: "{ $chosen }" cost { $loss } (± { $half }); better was "{ $best }".
+coach-costly = Move { $move }, round { $round }: { $chosen }. That cost { $loss } (± { $half }); better: { $best }.
+coach-costly-once = Move { $move }: { $chosen }. That cost { $loss } (± { $half }); better: { $best }.
 coach-remembered = To be remembered: { $seen }.
 coach-seen-own = your card { $place }: { $value }
 coach-seen-other = card { $place } of { $owner }: { $value }
@@ -394,6 +397,8 @@ refusal-server-chat = You talk a lot: go on in { $seconds } s.
 
 # The arena
 cli-arena = Let bots play against each other on duplicate deals, and say how sure one may be of who is better. Stop it with Ctrl-C; the same command goes on where it was.
+cli-arena-programs = A bot that is a program of yours, as name=command; name it among the bots too. docs/arena.md says what it is asked.
+cli-arena-limit = Seconds that such a program may take for an answer.
 cli-arena-deals = How many deals every pair plays; with --sequential, how many at most.
 cli-arena-players = How many sit at a table.
 cli-arena-seed = Names the deals: another seed, other deals.
@@ -438,4 +443,11 @@ refusal-arena-plan-broken = { $file } does not say what was played. Choose anoth
 refusal-arena-plan-other = The results in { $folder } are of another arena, with other values of: { $what }. Choose another folder with --out.
 refusal-arena-bot-failed = { $hero } among { $villain }, deal { $deal }: a bot failed ({ $error }). Mend it or leave it out, and run the same command again: what was finished is kept.
 refusal-arena-worker-died = A process in which bots play has ended. Run the same command again: what was finished is kept. If it happens again, use fewer --workers: memory may be short.
+refusal-arena-program-form = Write --bot as name=command, such as --bot mine="python my_bot.py". You wrote: { $given }
+refusal-arena-program-name = --bot { $bot }: give it a name that no other bot has, and name it among the bots.
+refusal-arena-program-missing = { $bot } cannot be started by “{ $command }” ({ $error }). Correct the command after --bot.
+refusal-arena-program-died = { $bot } ended with code { $code } instead of answering; its last words: “{ $said }”. Mend it, and run the same command again: what was finished is kept.
+refusal-arena-program-silent = { $bot } gave no answer in { $seconds } s. Make it faster or give it more time with --limit, and run the same command again: what was finished is kept.
+refusal-arena-program-nonsense = { $bot } answered “{ $answer }”, which is no move. It must answer {"{"}"id": …, "move": "…"{"}"} on one line, with the id of the question; mend it, and run the same command again: what was finished is kept.
+refusal-arena-program-illegal = { $bot } chose “{ $move }”, which is not allowed there. Allowed: { $moves }. Mend it, and run the same command again: what was finished is kept.
 refusal-lab-missing = This needs { $package }, which is not installed: pip install "pioche[lab]"

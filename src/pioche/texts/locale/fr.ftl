@@ -173,9 +173,12 @@ coach-amount = { $count ->
    *[other] { $number } points
   }
 coach-summary = Résultat : { $result } par rapport à la moyenne des autres, en { $decisions } décisions. Attendu à la première décision de chaque manche { $start }, chance ensuite { $luck }, perdu par les décisions { $loss }.
+coach-summary-once = Résultat : { $result } par rapport à la moyenne des autres, en { $decisions } décisions. Attendu à la première { $start }, chance ensuite { $luck }, perdu par les décisions { $loss }.
+coach-summary-open = Aucune manche de cette feuille n'est finie. Perdu en { $decisions } décisions : { $loss }.
 coach-round = Manche { $round } : attendu { $start }, chance { $luck }, perdu { $loss }, résultat { $result }.
 coach-round-open = Manche { $round } : attendu { $start }, chance { $luck }, perdu { $loss } ; la feuille s'arrête avant la fin de la manche.
-coach-costly = Coup { $move }, manche { $round } : « { $chosen } » a coûté { $loss } (± { $half }) ; mieux valait « { $best } ».
+coach-costly = Coup { $move }, manche { $round } : { $chosen } a coûté { $loss } (± { $half }) ; mieux valait { $best }.
+coach-costly-once = Coup { $move } : { $chosen } a coûté { $loss } (± { $half }) ; mieux valait { $best }.
 coach-remembered = À se rappeler : { $seen }.
 coach-seen-own = votre carte { $place }, { $value }
 coach-seen-other = la carte { $place } de { $owner }, { $value }
@@ -397,6 +400,8 @@ refusal-server-chat = Vous parlez beaucoup : continuez dans { $seconds } s.
 
 # L'arène
 cli-arena = Faire jouer des robots les uns contre les autres sur des donnes dupliquées, et dire à quel point on est sûr de qui est le meilleur. Ctrl-C arrête ; la même commande reprend où elle en était.
+cli-arena-programs = Un robot qui est un programme à vous, écrit nom=commande ; nommez-le aussi parmi les robots. docs/arena.md dit ce qu'on lui demande.
+cli-arena-limit = Les secondes qu'un tel programme peut prendre pour répondre.
 cli-arena-deals = Le nombre de donnes que joue chaque paire ; avec --sequential, le plus grand nombre.
 cli-arena-players = Le nombre de joueurs à une table.
 cli-arena-seed = Nomme les donnes : une autre graine, d'autres donnes.
@@ -441,4 +446,11 @@ refusal-arena-plan-broken = { $file } ne dit pas ce qui a été joué. Choisisse
 refusal-arena-plan-other = Les résultats dans { $folder } sont ceux d'une autre arène ; ce qui diffère : { $what }. Choisissez un autre dossier avec --out.
 refusal-arena-bot-failed = { $hero } parmi { $villain }, donne { $deal } : un robot a échoué ({ $error }). Corrigez-le ou retirez-le, et relancez la même commande : ce qui est fini est gardé.
 refusal-arena-worker-died = Un processus où jouent les robots s'est terminé. Relancez la même commande : ce qui est fini est gardé. Si cela se répète, prenez moins de --workers : la mémoire manque peut-être.
+refusal-arena-program-form = Écrivez --bot sous la forme nom=commande, par exemple --bot mien="python mon_robot.py". Vous avez écrit : { $given }
+refusal-arena-program-name = --bot { $bot } : donnez-lui un nom qu'aucun autre robot n'a, et nommez-le parmi les robots.
+refusal-arena-program-missing = { $bot } ne peut être lancé par « { $command } » ({ $error }). Corrigez la commande après --bot.
+refusal-arena-program-died = { $bot } s'est terminé avec le code { $code } au lieu de répondre ; ses derniers mots : « { $said } ». Corrigez-le, et relancez la même commande : ce qui est fini est gardé.
+refusal-arena-program-silent = { $bot } n'a pas répondu en { $seconds } s. Rendez-le plus rapide ou donnez-lui plus de temps avec --limit, et relancez la même commande : ce qui est fini est gardé.
+refusal-arena-program-nonsense = { $bot } a répondu « { $answer } », qui n'est pas un coup. Il doit répondre {"{"}"id": …, "move": "…"{"}"} sur une ligne, avec l'id de la question ; corrigez-le, et relancez la même commande : ce qui est fini est gardé.
+refusal-arena-program-illegal = { $bot } a choisi « { $move } », qui n'est pas permis ici. Permis : { $moves }. Corrigez-le, et relancez la même commande : ce qui est fini est gardé.
 refusal-lab-missing = Il faut { $package }, qui n'est pas installé : pip install "pioche[lab]"
