@@ -93,6 +93,16 @@ def test_careful_players_do_not_wait_for_each_other_for_ever() -> None:
     assert "take stock" in fresh
 
 
+def test_search_thinks_more_of_new_cards_once_nobody_has_laid_a_trio_for_long() -> None:
+    policy = JanusPolicy()
+
+    def gain(rounds: int) -> float:
+        before = load(hands=["AB", "CD", "EF"], idle=3 * rounds)
+        return policy.gain(before, play(before.copy(), "take stock", "stop"), Seat(0))
+
+    assert gain(0) == gain(policy.patient) < gain(policy.patient + 1) < gain(policy.patient + 2)
+
+
 def trio_next(state: Match, seat: Seat) -> bool:
     """Whether one take would lay a trio for this seat."""
     asked = state.copy()

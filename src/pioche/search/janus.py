@@ -42,15 +42,16 @@ class JanusPolicy(Policy):
         self.manner: Manner = manner
         self.reach: i64 = 4  # decisions of a rollout, for each player
         self.width: i64 = 8  # candidates of a search
-        self.quiet: i64 = 12  # rounds without a trio, after which it would rather end
-        self.stubborn: i64 = 18  # the same when others have laid more
+        self.quiet: i64 = 16  # rounds without a trio, after which it would rather end
+        self.stubborn: i64 = 22  # the same when others have laid more
         self.doubt: i64 = 4  # of eight imagined deals, how many are the careful's at first
         self.expected: Manner = CAREFUL  # in rollouts
         self.sure: i64 = 850  # a trio with the second card of this turn
         self.again: i64 = 15  # for a second card that brings none
         self.play: Hopes = Hopes([750, 550, 310, 470, 330, 205], 100, 190, 60, [0, -30, 50, 155, 65])
         self.value: Hopes = Hopes([1000, 380, 200, 140, 100, 50], 100, 40, 30, [10, 10, 0, -5, -10])
-        self.curious: i64 = 20  # for each card drawn and each quiet round before, or all would wait for each other
+        self.patient: i64 = 3  # quiet rounds, after which new cards seem worth something, or all would wait for ever
+        self.curious: i64 = 30  # for each of them and each further round
         self.kept: float = 1.9  # how much likelier a deal is, as a logarithm, for each two of a symbol others hold
         self.left: float = 0.65  # and how much less where they have left a third that was in reach
         self.sight: Sight = Sight()
@@ -156,7 +157,8 @@ class JanusPolicy(Policy):
             else:
                 others += TRIO
         if after.seat != NOBODY:
-            mine += self.curious * (before.idle // players) * (after.top - before.top)
+            tired = max(0, before.idle // players - self.patient)
+            mine += self.curious * tired * (after.top - before.top)
             self.sight.look(after, ALL)
             for distance in range(players):
                 player = (after.seat + distance) % players
