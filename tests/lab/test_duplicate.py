@@ -2,18 +2,32 @@
 
 import pytest
 
-from pioche.bots.bot import RANDOM, bot_for
+from pioche.bots.bot import RANDOM, Bot, bot_for
+from pioche.chance import Chance
 from pioche.core.registry import game_of
-from pioche.lab.duplicate import Sitting, gains, play, sittings
+from pioche.core.seats import Action
+from pioche.core.state import gains
+from pioche.core.view import View
+from pioche.lab.duplicate import IllegalAction, Sitting, play
 
 GAME = game_of("nain_jaune")
 
 
-def test_every_bot_sits_alone_with_its_kind_and_in_each_seat_among_every_other_kind() -> None:
-    tables = [sitting.names(3) for sitting in sittings(["a", "b"], 3)]
-    assert tables[:4] == [["a", "a", "a"], ["b", "a", "a"], ["a", "b", "a"], ["a", "a", "b"]]
-    assert len(tables) == 8
+def test_a_hero_sits_in_one_seat_among_villains() -> None:
+    assert Sitting("a", "b", 1).names(3) == ["a", "b", "a"]
     assert Sitting("a").names(2) == ["a", "a"]
+
+
+class Cheat(Bot):
+    name = "cheat"
+
+    def choose(self, view: View, chance: Chance) -> Action:
+        return Action(-1)
+
+
+def test_a_bot_that_may_not_do_what_it_chose_is_found_out() -> None:
+    with pytest.raises(IllegalAction, match="cheat chose -1"):
+        play(GAME, [Cheat()] * 3, "1")
 
 
 def test_the_same_bots_play_the_same_deal_alike() -> None:

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from pioche.lab.edges import decided, edge, running_edge
+from pioche.lab.edges import decided, edge, looks, running_edge
 
 
 def drawn(mean: float, count: int, seed: int) -> list[float]:
@@ -36,3 +36,13 @@ def test_a_sequential_test_stops_where_it_is_sure(mean: float, stops: bool) -> N
     assert decided(drawn(mean, 200, 3), most=2000) is stops
     assert not decided(drawn(mean, 199, 3), most=2000)
     assert decided(drawn(mean, 2000, 3), most=2000)
+
+
+def test_looking_deal_after_deal_finds_what_looking_at_all_of_them_does() -> None:
+    deals = drawn(0.2, 400, 5)
+    after = looks()
+    next(after)
+    sure = [after.send(deal) for deal in deals]
+    assert sure[200:] == [decided(deals[:count], most=2000) for count in range(201, 401)]
+    assert True in sure
+    assert False in sure[200:]

@@ -1,6 +1,6 @@
 """How much better a bot is, and how sure that is. All tables of one deal are one observation."""
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from math import log, sqrt
 from statistics import fmean, stdev
 
@@ -35,11 +35,26 @@ def running_edge(deals: Sequence[float], tightest: int = EARLIEST, miss: float =
     An asymptotic confidence sequence for a mean: a normal mixture over how large the edge may be, whose interval is
     narrowest, for its length, after `tightest` deals.
     """
-    count = len(deals)
+    return Edge(fmean(deals), _running_half(len(deals), stdev(deals), tightest, miss), len(deals))
+
+
+def _running_half(count: int, deviation: float, tightest: int = EARLIEST, miss: float = 0.05) -> float:
     rho = sqrt((-2 * log(miss) + log(-2 * log(miss)) + 1) / tightest)
     spread = count * rho * rho + 1
-    half = stdev(deals) * sqrt(2 * spread / (count * count * rho * rho) * log(sqrt(spread) / miss))
-    return Edge(fmean(deals), half, count)
+    return deviation * sqrt(2 * spread / (count * count * rho * rho) * log(sqrt(spread) / miss))
+
+
+def looks() -> Generator[bool, float, None]:
+    """Is sent deal after deal, and answers whether the running interval is on one side of zero."""
+    count, mean, squares = 0, 0.0, 0.0
+    sure = False
+    while True:
+        deal = yield sure
+        count += 1
+        before = mean
+        mean += (deal - mean) / count
+        squares += (deal - before) * (deal - mean)
+        sure = count > 1 and abs(mean) > _running_half(count, sqrt(squares / (count - 1)))
 
 
 def decided(deals: Sequence[float], most: int, earliest: int = EARLIEST) -> bool:

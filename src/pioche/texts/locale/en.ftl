@@ -167,6 +167,21 @@ refusal-referee-viewer = There is no such viewer: write a seat from 0 to { $last
 refusal-referee-turn = It is not this seat's turn: seat { $seat } is to play.
 refusal-referee-fault = The game failed on this request; that is a fault of the program, to be reported with the request that caused it.
 
+# The coach
+coach-amount = { $number } points
+coach-summary = Result: { $result } against the average of the others, in { $decisions } decisions. Expected at each round's first decision { $start }, luck since { $luck }, given away { $loss }.
+coach-round = Round { $round }: expected { $start }, luck { $luck }, given away { $loss }, result { $result }.
+coach-round-open = Round { $round }: expected { $start }, luck { $luck }, given away { $loss }; the record ends before the round does.
+coach-costly = Move { $move }, round { $round }: "{ $chosen }" cost { $loss } (± { $half }); better was "{ $best }".
+coach-remembered = To be remembered: { $seen }.
+coach-seen-own = your card { $place }: { $value }
+coach-seen-other = card { $place } of { $owner }: { $value }
+coach-seen-hand = in the hand of { $owner }: { $value }
+coach-seen-table = { $zone }: { $value }
+coach-nothing = No decision cost anything that could be told from chance.
+coach-decision = { $move }. { $chosen } { $worth }, given away { $loss }, then luck { $luck }: { $options }
+coach-option = { $move } { $worth } ± { $half }
+
 # The command line
 cli-usage-heading = Usage:
 cli-heading-options = Options:
@@ -179,9 +194,9 @@ cli-pioche-wants_version = Say which Pioche this is, and whether its rules run c
 cli-games = The games installed here.
 cli-play = Play a match against bots in this terminal.
 cli-play-players = How many sit at the table, you included.
-cli-play-preset = A way to play known by name: booklet, family, traditional, short, as the game has them; --options may change it.
-cli-play-given = Options of the rules, as name=value, separated by commas; pioche rules tells them.
-cli-play-reduced = Parameters of reduced games, written the same way.
+cli-any-preset = A way to play known by name: booklet, family, traditional, short, as the game has them; --options may change it.
+cli-any-given = Options of the rules, as name=value, separated by commas; pioche rules tells them.
+cli-any-reduced = Parameters of reduced games, written the same way.
 cli-play-seed = The same seed deals the same cards.
 cli-play-plain = Lines instead of a full screen: for pipes and screen readers.
 cli-play-record = Write the match to this file.
@@ -190,6 +205,11 @@ cli-replay = Step through a recorded match.
 cli-replay-whole = Print the whole match at once.
 cli-replay-seat = See what this seat saw (seats are numbered from 0).
 cli-replay-spectator = See what a spectator saw.
+cli-coach = What each decision of a recorded match was worth by what that player knew then: luck apart, and the three decisions that cost most.
+cli-coach-seat = Whose decisions (seats are numbered from 0).
+cli-coach-thorough = How long to think: 1 is a few seconds a match, 4 four times that.
+cli-coach-whole = Tell every decision, with the expected result of every move.
+cli-coach-as_json = The whole report as JSON, for programs.
 cli-verify = Replay records and check them. Exit code 0: right; 1: something differs; 2: something could not be checked.
 cli-verify-of = { $file }:
 cli-referee = Referee a game over JSON lines on stdin and stdout, for programs in any language.
@@ -371,3 +391,60 @@ refusal-server-connections = Too many connections from your address: close one, 
 refusal-server-tables = Too many tables were created from your address: try again in { $seconds } s, or use one you have.
 refusal-server-messages = Too many messages: go on in { $seconds } s.
 refusal-server-chat = You talk a lot: go on in { $seconds } s.
+
+# The arena
+cli-arena = Let bots play against each other on duplicate deals, and say how sure one may be of who is better. Stop it with Ctrl-C; the same command goes on where it was.
+cli-arena-programs = A bot that is a program of yours, as name=command; name it among the bots too. docs/arena.md says what it is asked.
+cli-arena-limit = Seconds that such a program may take for an answer.
+cli-arena-deals = How many deals every pair plays; with --sequential, how many at most.
+cli-arena-players = How many sit at a table.
+cli-arena-seed = Names the deals: another seed, other deals.
+cli-arena-whole = Play whole matches instead of one round of each.
+cli-arena-ladder = Each bot among those named next only, instead of every bot among every other.
+cli-arena-against = All the others among this one only.
+cli-arena-sequential = Look after every deal from the 200th on, and end a pair's meeting when its interval leaves zero.
+cli-arena-workers = How many processes play at once; the results are the same. Otherwise one fewer than the cores.
+cli-arena-out = The folder of the results. Otherwise arena-GAME-PLAYERS, here.
+arena-progress = Deals
+arena-so-far = { $done } of { $most } deals, about { $left } left.
+arena-head-bot = bot
+arena-head-among = among
+arena-head-edge = edge
+arena-head-interval = 95 % interval
+arena-head-deals = deals
+arena-head-verdict = verdict
+arena-head-half = ms a move, p50
+arena-head-longest = p99
+arena-head-busy = p99 of one core's time
+arena-head-decisions = decisions
+arena-head-skill = skill captured
+arena-skill = Skill captured: (bot - random) / (oracle - random), among the same opponents. The oracle is the search of “hard” with its budget, on the true state.
+arena-skill-none = the oracle is not surely better than random: more deals are needed
+arena-verdict-better = better
+arena-verdict-worse = worse
+arena-verdict-unsure = not sure: the interval holds zero
+arena-verdict-none = too few deals
+arena-cut = { $bot }: { $count ->
+    [one] one search was ended
+   *[other] { $count } searches were ended
+  } by the clock, and cannot be repeated. Use fewer workers, or a faster machine.
+arena-fixed = Edge: points a deal that the bot gains, against the mean of the others, more than the bot whose seat it takes, over every seat. The interval counts a deal as one observation, looked at once.
+arena-sequential = Edge: points a deal that the bot gains, against the mean of the others, more than the bot whose seat it takes, over every seat. The interval counts a deal as one observation and holds however often one looks: a pair stops as soon as it leaves zero, from the 200th deal on.
+arena-kept = The results are in { $folder }. For more deals, run the same command with a larger --deals.
+arena-stopped = Stopped. What was played is in { $folder }: run the same command again to go on.
+refusal-arena-bot-unknown = There is no bot { $bot } for this game. Known: { $known }.
+refusal-arena-bot-twice = { $bot } is named twice: name each bot once.
+refusal-arena-bot-alone = Name at least two bots, of: { $known }.
+refusal-arena-against = --against names { $bot }, who does not take part. Choose one of: { $known }.
+refusal-arena-plan-broken = { $file } does not say what was played. Choose another folder with --out, or remove this one.
+refusal-arena-plan-other = The results in { $folder } are of another arena, with other values of: { $what }. Choose another folder with --out.
+refusal-arena-bot-failed = { $hero } among { $villain }, deal { $deal }: a bot failed ({ $error }). Mend it or leave it out, and run the same command again: what was finished is kept.
+refusal-arena-worker-died = A process in which bots play has ended. Run the same command again: what was finished is kept. If it happens again, use fewer --workers: memory may be short.
+refusal-arena-program-form = Write --bot as name=command, such as --bot mine="python my_bot.py". You wrote: { $given }
+refusal-arena-program-name = --bot { $bot }: give it a name that no other bot has, and name it among the bots.
+refusal-arena-program-missing = { $bot } cannot be started by “{ $command }” ({ $error }). Correct the command after --bot.
+refusal-arena-program-died = { $bot } ended with code { $code } instead of answering; its last words: “{ $said }”. Mend it, and run the same command again: what was finished is kept.
+refusal-arena-program-silent = { $bot } gave no answer in { $seconds } s. Make it faster or give it more time with --limit, and run the same command again: what was finished is kept.
+refusal-arena-program-nonsense = { $bot } answered “{ $answer }”, which is no move. It must answer {"{"}"id": …, "move": "…"{"}"} on one line, with the id of the question; mend it, and run the same command again: what was finished is kept.
+refusal-arena-program-illegal = { $bot } chose “{ $move }”, which is not allowed there. Allowed: { $moves }. Mend it, and run the same command again: what was finished is kept.
+refusal-lab-missing = This needs { $package }, which is not installed: pip install "pioche[lab]"

@@ -167,6 +167,24 @@ refusal-referee-viewer = Il n'y a pas de tel spectateur : écrivez une place de 
 refusal-referee-turn = Ce n'est pas le tour de cette place : c'est à la place { $seat } de jouer.
 refusal-referee-fault = Le jeu a échoué sur cette demande ; c'est un défaut du programme, à signaler avec la demande qui l'a causé.
 
+# L'entraîneur
+coach-amount = { $count ->
+    [one] { $number } point
+   *[other] { $number } points
+  }
+coach-summary = Résultat : { $result } par rapport à la moyenne des autres, en { $decisions } décisions. Attendu à la première décision de chaque manche { $start }, chance ensuite { $luck }, perdu par les décisions { $loss }.
+coach-round = Manche { $round } : attendu { $start }, chance { $luck }, perdu { $loss }, résultat { $result }.
+coach-round-open = Manche { $round } : attendu { $start }, chance { $luck }, perdu { $loss } ; la feuille s'arrête avant la fin de la manche.
+coach-costly = Coup { $move }, manche { $round } : « { $chosen } » a coûté { $loss } (± { $half }) ; mieux valait « { $best } ».
+coach-remembered = À se rappeler : { $seen }.
+coach-seen-own = votre carte { $place }, { $value }
+coach-seen-other = la carte { $place } de { $owner }, { $value }
+coach-seen-hand = dans la main de { $owner }, { $value }
+coach-seen-table = { $zone }, { $value }
+coach-nothing = Aucune décision n'a coûté plus que le hasard ne laisse distinguer.
+coach-decision = { $move }. { $chosen } { $worth }, perdu { $loss }, puis chance { $luck } : { $options }
+coach-option = { $move } { $worth } ± { $half }
+
 # La ligne de commande
 cli-usage-heading = Utilisation :
 cli-heading-options = Options :
@@ -179,9 +197,9 @@ cli-pioche-wants_version = Dire quel Pioche c'est, et si ses règles sont compil
 cli-games = Les jeux installés ici.
 cli-play = Jouer une partie contre des robots dans ce terminal.
 cli-play-players = Le nombre de joueurs à la table, vous compris.
-cli-play-preset = Une façon de jouer connue : booklet, family, traditional, short, selon le jeu ; --options peut la changer.
-cli-play-given = Options des règles, écrites nom=valeur et séparées par des virgules ; pioche rules les dit.
-cli-play-reduced = Paramètres des jeux réduits, écrits de même.
+cli-any-preset = Une façon de jouer connue : booklet, family, traditional, short, selon le jeu ; --options peut la changer.
+cli-any-given = Options des règles, écrites nom=valeur et séparées par des virgules ; pioche rules les dit.
+cli-any-reduced = Paramètres des jeux réduits, écrits de même.
 cli-play-seed = La même graine donne les mêmes cartes.
 cli-play-plain = Des lignes au lieu du plein écran : pour les tubes et les lecteurs d'écran.
 cli-play-record = Écrire la partie dans ce fichier.
@@ -190,6 +208,11 @@ cli-replay = Revoir une partie coup par coup.
 cli-replay-whole = Écrire toute la partie d'un coup.
 cli-replay-seat = Voir ce que cette place a vu (les places sont numérotées à partir de 0).
 cli-replay-spectator = Voir ce qu'un spectateur a vu.
+cli-coach = Ce que valait chaque décision d'une partie, selon ce que ce joueur savait alors : la chance à part, et les trois décisions qui ont le plus coûté.
+cli-coach-seat = De qui sont les décisions (les places sont numérotées à partir de 0).
+cli-coach-thorough = Combien réfléchir : 1 prend quelques secondes par partie, 4 quatre fois plus.
+cli-coach-whole = Dire chaque décision, avec le résultat attendu de chaque coup.
+cli-coach-as_json = Tout le rapport en JSON, pour des programmes.
 cli-verify = Rejouer des feuilles de partie et les vérifier. Code de sortie 0 : juste ; 1 : quelque chose diffère ; 2 : une vérification est impossible.
 cli-verify-of = { $file } :
 cli-referee = Arbitrer une partie en lignes JSON sur stdin et stdout, pour des programmes de toute langue.
@@ -371,3 +394,60 @@ refusal-server-connections = Trop de connexions de votre adresse : fermez-en une
 refusal-server-tables = Trop de tables créées de votre adresse : réessayez dans { $seconds } s, ou servez-vous d'une de celles que vous avez.
 refusal-server-messages = Trop de messages : continuez dans { $seconds } s.
 refusal-server-chat = Vous parlez beaucoup : continuez dans { $seconds } s.
+
+# L'arène
+cli-arena = Faire jouer des robots les uns contre les autres sur des donnes dupliquées, et dire à quel point on est sûr de qui est le meilleur. Ctrl-C arrête ; la même commande reprend où elle en était.
+cli-arena-programs = Un robot qui est un programme à vous, écrit nom=commande ; nommez-le aussi parmi les robots. docs/arena.md dit ce qu'on lui demande.
+cli-arena-limit = Les secondes qu'un tel programme peut prendre pour répondre.
+cli-arena-deals = Le nombre de donnes que joue chaque paire ; avec --sequential, le plus grand nombre.
+cli-arena-players = Le nombre de joueurs à une table.
+cli-arena-seed = Nomme les donnes : une autre graine, d'autres donnes.
+cli-arena-whole = Jouer des parties entières au lieu d'une manche de chacune.
+cli-arena-ladder = Chaque robot seulement parmi ceux nommés juste après, au lieu de chacun parmi tous les autres.
+cli-arena-against = Tous les autres seulement parmi celui-ci.
+cli-arena-sequential = Regarder après chaque donne à partir de la 200e, et finir la rencontre d'une paire quand son intervalle quitte zéro.
+cli-arena-workers = Le nombre de processus qui jouent à la fois ; les résultats sont les mêmes. Sinon un de moins que les cœurs.
+cli-arena-out = Le dossier des résultats. Sinon arena-JEU-JOUEURS, ici.
+arena-progress = Donnes
+arena-so-far = { $done } donnes sur { $most }, encore { $left } environ.
+arena-head-bot = robot
+arena-head-among = parmi
+arena-head-edge = avantage
+arena-head-interval = intervalle à 95 %
+arena-head-deals = donnes
+arena-head-verdict = verdict
+arena-head-half = ms par coup, p50
+arena-head-longest = p99
+arena-head-busy = p99 du temps d'un cœur
+arena-head-decisions = décisions
+arena-head-skill = savoir-faire
+arena-skill = Savoir-faire : (robot - random) / (oracle - random), parmi les mêmes adversaires. L'oracle est la recherche de « hard », avec son budget, sur l'état véritable.
+arena-skill-none = l'oracle n'est pas sûrement meilleur que random : il faut plus de donnes
+arena-verdict-better = meilleur
+arena-verdict-worse = moins bon
+arena-verdict-unsure = incertain : l'intervalle contient zéro
+arena-verdict-none = trop peu de donnes
+arena-cut = { $bot } : { $count ->
+    [one] l'horloge a fini une recherche, qui
+   *[other] l'horloge a fini { $count } recherches, ce qui
+  } ne peut être répété. Prenez moins de processus, ou une machine plus rapide.
+arena-fixed = Avantage : les points par donne que le robot gagne, par rapport à la moyenne des autres, de plus que celui dont il prend la place, sur toutes les places. Pour l'intervalle, une donne est une observation, regardée une seule fois.
+arena-sequential = Avantage : les points par donne que le robot gagne, par rapport à la moyenne des autres, de plus que celui dont il prend la place, sur toutes les places. Pour l'intervalle, une donne est une observation, et il tient aussi souvent qu'on regarde : une paire s'arrête dès qu'il quitte zéro, à partir de la 200e donne.
+arena-kept = Les résultats sont dans { $folder }. Pour plus de donnes, relancez la même commande avec un plus grand --deals.
+arena-stopped = Arrêté. Ce qui est joué est dans { $folder } : relancez la même commande pour continuer.
+refusal-arena-bot-unknown = Il n'y a pas de robot { $bot } pour ce jeu. On connaît : { $known }.
+refusal-arena-bot-twice = { $bot } est nommé deux fois : nommez chaque robot une fois.
+refusal-arena-bot-alone = Nommez au moins deux robots, parmi : { $known }.
+refusal-arena-against = --against nomme { $bot }, qui ne participe pas. Choisissez parmi : { $known }.
+refusal-arena-plan-broken = { $file } ne dit pas ce qui a été joué. Choisissez un autre dossier avec --out, ou supprimez celui-ci.
+refusal-arena-plan-other = Les résultats dans { $folder } sont ceux d'une autre arène ; ce qui diffère : { $what }. Choisissez un autre dossier avec --out.
+refusal-arena-bot-failed = { $hero } parmi { $villain }, donne { $deal } : un robot a échoué ({ $error }). Corrigez-le ou retirez-le, et relancez la même commande : ce qui est fini est gardé.
+refusal-arena-worker-died = Un processus où jouent les robots s'est terminé. Relancez la même commande : ce qui est fini est gardé. Si cela se répète, prenez moins de --workers : la mémoire manque peut-être.
+refusal-arena-program-form = Écrivez --bot sous la forme nom=commande, par exemple --bot mien="python mon_robot.py". Vous avez écrit : { $given }
+refusal-arena-program-name = --bot { $bot } : donnez-lui un nom qu'aucun autre robot n'a, et nommez-le parmi les robots.
+refusal-arena-program-missing = { $bot } ne peut être lancé par « { $command } » ({ $error }). Corrigez la commande après --bot.
+refusal-arena-program-died = { $bot } s'est terminé avec le code { $code } au lieu de répondre ; ses derniers mots : « { $said } ». Corrigez-le, et relancez la même commande : ce qui est fini est gardé.
+refusal-arena-program-silent = { $bot } n'a pas répondu en { $seconds } s. Rendez-le plus rapide ou donnez-lui plus de temps avec --limit, et relancez la même commande : ce qui est fini est gardé.
+refusal-arena-program-nonsense = { $bot } a répondu « { $answer } », qui n'est pas un coup. Il doit répondre {"{"}"id": …, "move": "…"{"}"} sur une ligne, avec l'id de la question ; corrigez-le, et relancez la même commande : ce qui est fini est gardé.
+refusal-arena-program-illegal = { $bot } a choisi « { $move } », qui n'est pas permis ici. Permis : { $moves }. Corrigez-le, et relancez la même commande : ce qui est fini est gardé.
+refusal-lab-missing = Il faut { $package }, qui n'est pas installé : pip install "pioche[lab]"

@@ -1,0 +1,99 @@
+"""`pioche arena GAME BOT BOT...`: bots on duplicate deals, and how sure one may be of who is better."""
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from pioche.cli.language import lang_option
+
+if TYPE_CHECKING:
+    from pioche.lab.standings import Contest
+    from pioche.texts import Speech
+
+STOPPED = 130  # what a shell calls a command that Ctrl-C ended
+
+
+@click.command()
+@click.argument("game")
+@click.argument("bots", nargs=-1, required=True, metavar="BOT BOT...")
+@click.option("--bot", "programs", multiple=True, metavar="NAME=COMMAND")
+@click.option("--limit", type=click.FloatRange(0.001), default=60.0, metavar="SECONDS")
+@click.option("--deals", type=click.IntRange(2), default=200, metavar="N")
+@click.option("--players", type=int, metavar="N")
+@click.option("--options", "given", default="", metavar="NAME=VALUE,…")
+@click.option("--preset", default="booklet", metavar="NAME")
+@click.option("--lab", "reduced", default="", metavar="NAME=VALUE,…")
+@click.option("--seed", default="arena", metavar="TEXT")
+@click.option("--whole", is_flag=True)
+@click.option("--ladder", is_flag=True)
+@click.option("--against", metavar="BOT")
+@click.option("--sequential", is_flag=True)
+@click.option("--workers", type=click.IntRange(1), default=lambda: max(1, (os.cpu_count() or 1) - 1), metavar="N")
+@click.option("--out", type=click.Path(file_okay=False, path_type=Path), metavar="DIR")
+@lang_option
+@click.pass_context
+def command(
+    ctx: click.Context,
+    game: str,
+    bots: tuple[str, ...],
+    programs: tuple[str, ...],
+    limit: float,
+    deals: int,
+    players: int | None,
+    given: str,
+    preset: str,
+    reduced: str,
+    seed: str,
+    whole: bool,
+    ladder: bool,
+    against: str | None,
+    sequential: bool,
+    workers: int,
+    out: Path | None,
+    lang: str,
+) -> None:
+    from pioche.cli.standings import told
+    from pioche.core.options import parse_options
+    from pioche.core.registry import game_of
+    from pioche.lab.ledger import Ledger
+    from pioche.lab.plan import entrants, pairs, plan_of
+    from pioche.lab.programs import programs_of
+    from pioche.lab.standings import Contest
+    from pioche.texts import speech
+
+    chosen = game_of(game)
+    words = speech(chosen, lang)
+    commands = programs_of(programs)
+    names = entrants(chosen, bots, list(commands))
+    met = pairs(names, ladder=ladder, against=against)
+    seats = players if players is not None else max(chosen.least, min(4, chosen.most))
+    options = chosen.preset(preset) | parse_options(chosen.options, given)
+    lab = parse_options(chosen.lab, reduced)
+    readable = seed.encode(errors="replace").decode()
+    plan = plan_of(chosen, seats, options, lab, whole=whole, seed=readable, programs=commands)
+    ledger = Ledger(out or Path(f"arena-{chosen.slug}-{seats}"), plan)
+    contest = Contest(ledger, met, deals, sequential=sequential)
+    try:
+        finished = played(contest, workers, limit, words)
+    finally:
+        ledger.close()
+    for line in told(contest, words):
+        click.echo(line)
+    click.echo(words.message("arena-kept" if finished else "arena-stopped", folder=str(ledger.folder)))
+    if not finished:
+        ctx.exit(STOPPED)
+
+
+def played(contest: "Contest", workers: int, limit: float, words: "Speech") -> bool:
+    """Whether all was played, before somebody pressed Ctrl-C."""
+    from pioche.cli.progress import Progress
+    from pioche.lab.playing import run
+
+    with Progress(contest, words) as progress:
+        try:
+            run(contest.ledger, contest.wanted(), workers, progress.heard, limit)
+        except KeyboardInterrupt:
+            return False
+    return True

@@ -1,0 +1,91 @@
+"""What the options of each moment are worth: all of them a little, then what seems to have cost on fresh deals."""
+
+from math import sqrt
+from statistics import fmean, stdev
+from typing import Final
+
+from pioche.coach.moments import Moment
+from pioche.search.policy import Policy
+from pioche.search.weighing import weighed
+
+Z95: Final = 1.96
+FIRST: Final = 0.4  # of all imagined decisions, for the look at everything
+LEAST: Final = 8  # deals
+RIVALS: Final = 4  # at most so many moves are tried again beside the chosen one
+
+Rows = list[list[float]]  # by option, its gain on every deal
+
+
+class Judged:
+    """A moment and what its options brought. Option 0 is the chosen one, and all others are measured against it."""
+
+    def __init__(self, moment: Moment, rows: Rows) -> None:
+        self.moment = moment
+        self.gains = rows[0]
+        self.lead = [fmean(lead_of(rows, i)) for i in range(len(rows))]  # over the chosen move
+        self.half = [Z95 * noise(lead_of(rows, i)) for i in range(len(rows))]
+        self.best = 0  # the option that is surely better than the chosen one, or that one
+        self.rivals = self._rivals(rows)
+
+    def _rivals(self, rows: Rows) -> list[int]:
+        """What may be better than the chosen move: the policy's own, and what is not clearly behind the first."""
+        order = sorted(range(len(rows)), key=lambda i: -self.lead[i])
+        top = order[0]
+        if top == 0:
+            return []
+        near = [i for i in order if self.lead[i] > 0 and not _behind(rows, i, top)]
+        return list(dict.fromkeys([*near[:RIVALS], *([1] if self.lead[1] > 0 else [])]))
+
+    def seeming(self) -> float:
+        return max(self.lead)
+
+    def again(self, rows: Rows) -> None:
+        """The chosen move and its rivals on fresh deals, which know nothing of why these were picked."""
+        self.gains = self.gains + rows[0]
+        for place, i in enumerate(self.rivals, start=1):
+            fresh = lead_of(rows, place)
+            self.lead[i], self.half[i] = fmean(fresh), Z95 * noise(fresh)
+        top = max(self.rivals, key=lambda i: self.lead[i])
+        if self.lead[top] > self.half[top]:
+            self.best = top
+        for i in range(1, len(self.lead)):
+            if i not in self.rivals:  # it was clearly behind, on other deals
+                self.lead[i] = min(self.lead[i], max(self.lead[top], 0.0))
+
+    def worth(self) -> float:
+        """The expected result of the round after the chosen move."""
+        return self.moment.banked + fmean(self.gains)
+
+    def loss(self) -> float:
+        return self.lead[self.best]
+
+
+def lead_of(rows: Rows, i: int) -> list[float]:
+    return [gain - chosen for gain, chosen in zip(rows[i], rows[0], strict=True)]
+
+
+def noise(numbers: list[float]) -> float:
+    """The standard error of their mean."""
+    return stdev(numbers) / sqrt(len(numbers))
+
+
+def _behind(rows: Rows, i: int, top: int) -> bool:
+    gap = [best - gain for gain, best in zip(rows[i], rows[top], strict=True)]
+    return fmean(gap) > Z95 * noise(gap)
+
+
+def judged(moments: list[Moment], policy: Policy, decisions: int, seed: str) -> list[Judged]:
+    """Every moment, with so many imagined decisions for all of them together: the same seed gives the same answers."""
+    found: list[Judged] = []
+    count = sum(len(moment.options) for moment in moments)
+    for moment in moments:
+        share = int(FIRST * decisions * len(moment.options) / count)
+        rows = weighed(policy, moment.deals, moment.options, share, LEAST, f"{seed} first {moment.number}")
+        found.append(Judged(moment, rows))
+    doubtful = [one for one in found if one.rivals]
+    total = sum(one.seeming() for one in doubtful)
+    for one in doubtful:
+        share = int((1 - FIRST) * decisions * one.seeming() / total)
+        options = [one.moment.options[i] for i in [0, *one.rivals]]
+        one.again(weighed(policy, one.moment.deals, options, share, LEAST, f"{seed} again {one.moment.number}"))
+    return found

@@ -1,0 +1,144 @@
+"""A record played again for one seat: every moment it had a choice, and what each round brought it."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from pioche.chance import FastRng
+from pioche.coach.report import Remembered
+from pioche.core.game import Game, Move
+from pioche.core.record import Record, Takeover
+from pioche.core.registry import game_of
+from pioche.core.replaying import steps
+from pioche.core.seats import NOBODY, Seat
+from pioche.core.state import Redealer, State
+from pioche.core.view import REMEMBERED, View, Zone
+from pioche.search.beliefs import Beliefs
+from pioche.search.policy import Policy
+
+MANY: Final = 16  # legal actions; where there are more, those worth a search
+LONGEST_MOVE: Final = 100  # steps
+
+
+class Moment:
+    """One choice of the seat, by what it knew then."""
+
+    def __init__(self, number: int, round: int, banked: float, options: list[Move], deals: Redealer) -> None:
+        self.number = number  # of the move in the record, from 1
+        self.round = round
+        self.banked = banked  # what the round had brought by then
+        self.options = options  # the chosen move first, then the policy's own
+        self.deals = deals
+        self.remembered: list[Remembered] = []
+
+
+class Stretch:
+    """One round of the record."""
+
+    def __init__(self, state: State) -> None:
+        self.round = int(state.round)
+        self.scores = state.scores()
+        self.moments: list[Moment] = []
+        self.before = state.copy()  # at the last moment, or as the round began
+        self.banked = 0.0  # by then
+        self.result: float | None = None
+
+
+class Seen:
+    """The whole record as it concerns one seat."""
+
+    def __init__(self, record: Record, seat: Seat, policy: Policy) -> None:
+        self.record = record
+        self.seat = seat
+        self.policy = policy
+        self.game = game_of(record.game)
+        self.stretches: list[Stretch] = list(self._played())
+
+    def moments(self) -> list[Moment]:
+        return [moment for stretch in self.stretches for moment in stretch.moments]
+
+    def _played(self) -> Iterator[Stretch]:
+        """Moves that somebody else made for the seat were not its decisions: they are part of its luck."""
+        stood_in = {mark.move for mark in self.record.marks if isinstance(mark, Takeover)}
+        stretch: Stretch | None = None
+        for number, state in enumerate(steps(self.record), start=1):
+            if stretch is not None and self.policy.settled(stretch.before, state):
+                gain = self.policy.gain(stretch.before, state, self.seat)
+                stretch.result = stretch.banked + gain
+                yield stretch
+                stretch = None
+            if state.seat == NOBODY:
+                return
+            if stretch is None:
+                stretch = Stretch(state)
+            if number <= len(self.record.moves) and state.seat == self.seat and number not in stood_in:
+                self._decided(stretch, state, number)
+        if stretch is not None:
+            yield stretch
+
+    def _decided(self, stretch: Stretch, state: State, number: int) -> None:
+        move = self.game.parse(self.record.moves[number - 1])
+        refusal = self.game.refusal(state, move)
+        if refusal is not None:
+            raise refusal
+        view = state.view(self.seat)
+        if len(view.legal) < 2:
+            return
+        deals = Beliefs(self.game.redealer(view), self.policy)
+        options = _options(view, move, deals, self.policy)
+        if len(options) < 2:
+            return
+        stretch.before = state.copy()
+        stretch.banked = _ahead(self.game, stretch.scores, state.scores(), int(self.seat))
+        moment = Moment(number, stretch.round, stretch.banked, options, deals)
+        moment.remembered = list(remembered(self.game, view))
+        stretch.moments.append(moment)
+
+
+def _ahead(game: Game, before: list[int], after: list[int], seat: int) -> float:
+    """What a seat has scored more than the others on average."""
+    sign = -1 if game.low_wins else 1
+    won = [sign * (end - start) for start, end in zip(before, after, strict=True)]
+    return won[seat] - (sum(won) - won[seat]) / (len(won) - 1)
+
+
+def _options(view: View, chosen: Move, deals: Redealer, policy: Policy) -> list[Move]:
+    """The chosen move, the one the policy would make, and the others; of moves that come to the same, one."""
+    chance = FastRng("options")
+    deal = deals.redeal(chance)
+    first = [policy.pick(deal, chance)]
+    first += view.legal if len(view.legal) <= MANY else policy.candidates(deal)
+    found: dict[int, Move] = {}
+    for move in [chosen, *((action,) for action in first)]:
+        trial = deal.copy()
+        steps = list(move)
+        for action in move:
+            trial.apply(action)
+        while trial.midway() and len(steps) < LONGEST_MOVE:
+            steps.append(policy.pick(trial, chance))
+            trial.apply(steps[-1])
+        if not trial.midway():
+            found.setdefault(int(trial.fingerprint()), tuple(steps))
+    return list(found.values())
+
+
+def remembered(game: Game, view: View) -> Iterator[Remembered]:
+    """What the seat had been shown, cannot see any more, and lies before somebody or on top of a stock."""
+    for zone in view.zones:
+        if zone.aside:
+            continue
+        numbers = _places(view, zone)
+        top = len(zone.values) - 1 if zone.backs is not None else -1
+        for face in [zone] if zone.backs is None else [zone, zone.backs]:
+            for i, mark in enumerate(face.marks):
+                if mark == REMEMBERED and (zone.owner != NOBODY or i == top):
+                    place = 0 if zone.unordered else numbers[i]
+                    value = game.code(face.spell, face.values[i])
+                    yield Remembered(zone.name, int(zone.owner), place, face is not zone, face.spell, value)
+
+
+def _places(view: View, zone: Zone) -> list[int]:
+    """What moves call the places of a zone: a square may have gaps, and says which."""
+    for other in view.zones:
+        if other.name == "slots" and other.owner == zone.owner and zone.name == "hand":
+            return other.values
+    return list(range(1, len(zone.values) + 1))

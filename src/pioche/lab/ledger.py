@@ -1,0 +1,136 @@
+"""Results on disk. A finished job is there at once, so whoever stops or is killed goes on where they were.
+
+What is new is a line of `new.jsonl`; many of them become a part, `part-0001.parquet`. `plan.json` says what was played.
+"""
+
+from collections.abc import Iterable
+from pathlib import Path
+from types import ModuleType
+from typing import IO, Final
+
+import msgspec
+from msgspec import Struct
+
+from pioche.core.refusal import Refusal
+from pioche.lab.extras import extra
+from pioche.lab.plan import Job, Plan
+
+PART: Final = 5000  # rows
+
+
+class Row(Struct, frozen=True):
+    """What became of one deal at one table."""
+
+    deal: int
+    villain: str
+    hero: str  # empty where the villains are alone
+    seat: int
+    gains: list[float]  # of each seat, against the mean of the others
+    ms: list[float]  # for each decision of the hero, or of all where there is none
+    cut: int  # searches that the clock ended: they cannot be repeated
+    busy: list[float] = []  # like ms, of one core's time
+
+
+class Ledger:
+    """All rows of a folder, by table; a job's rows come together."""
+
+    def __init__(self, folder: Path, plan: Plan) -> None:
+        self._polars = extra("polars")
+        self.folder = folder
+        self.plan = plan
+        self.rows: dict[tuple[int, str, str, int], Row] = {}
+        self._new: list[Row] = []
+        folder.mkdir(parents=True, exist_ok=True)
+        self._agree()
+        for part in sorted(folder.glob("part-*.parquet")):
+            self._know(_read(self._polars, part))
+        self._recover()
+        self._journal: IO[bytes] = self._path("new.jsonl").open("ab")
+
+    def _path(self, name: str) -> Path:
+        return self.folder / name
+
+    def _agree(self) -> None:
+        """The folder is this plan's; a Refusal where it is another's. Programs may join, not change."""
+        path = self._path("plan.json")
+        if path.exists():
+            try:
+                kept = msgspec.json.decode(path.read_bytes(), type=Plan)
+            except msgspec.DecodeError:
+                raise Refusal("argument", None, "arena-plan-broken", words={"file": str(path)}) from None
+            joined = msgspec.structs.replace(self.plan, programs=kept.programs | self.plan.programs)
+            known = msgspec.structs.replace(kept, programs=self.plan.programs | kept.programs)
+            differing = [name for name in Plan.__struct_fields__ if getattr(joined, name) != getattr(known, name)]
+            if differing:
+                words = {"folder": str(self.folder), "what": ", ".join(differing)}
+                raise Refusal("argument", None, "arena-plan-other", words=words)
+            self.plan = joined
+        path.write_bytes(msgspec.json.format(msgspec.json.encode(self.plan)) + b"\n")
+
+    def _recover(self) -> None:
+        """What a run that ended early had not put into a part yet; a line it was writing is lost."""
+        path = self._path("new.jsonl")
+        for line in path.read_bytes().splitlines(keepends=True) if path.exists() else []:
+            if line.endswith(b"\n"):
+                rows = msgspec.json.decode(line, type=list[Row])
+                self._new += [row for row in rows if _key(row) not in self.rows]
+                self._know(rows)
+        self._make_part()
+
+    def _know(self, rows: Iterable[Row]) -> None:
+        for row in rows:
+            self.rows[_key(row)] = row
+
+    def has(self, job: Job) -> bool:
+        return (job.deal, job.villain, job.hero, 0) in self.rows
+
+    def add(self, rows: list[Row]) -> None:
+        self._journal.write(msgspec.json.encode(rows) + b"\n")
+        self._journal.flush()
+        self._know(rows)
+        self._new += rows
+        if len(self._new) >= PART:
+            self._journal.close()
+            self._make_part()
+            self._journal = self._path("new.jsonl").open("ab")
+
+    def close(self) -> None:
+        self._journal.close()
+        self._make_part()
+
+    def _make_part(self) -> None:
+        """Whole or not at all; only then is the list of what is new begun again."""
+        if self._new:
+            number = 1 + max((int(part.stem[5:]) for part in self.folder.glob("part-*.parquet")), default=0)
+            part = self._path(f"part-{number:04}.parquet")
+            _write(self._polars, self._new, part)
+        self._path("new.jsonl").unlink(missing_ok=True)
+        self._new = []
+
+
+def _key(row: Row) -> tuple[int, str, str, int]:
+    return row.deal, row.villain, row.hero, row.seat
+
+
+def _schema(polars: ModuleType) -> dict[str, object]:
+    return {
+        "deal": polars.Int32,
+        "villain": polars.String,
+        "hero": polars.String,
+        "seat": polars.Int8,
+        "gains": polars.List(polars.Float64),
+        "ms": polars.List(polars.Float64),
+        "cut": polars.Int32,
+        "busy": polars.List(polars.Float64),
+    }
+
+
+def _write(polars: ModuleType, rows: list[Row], path: Path) -> None:
+    columns = {name: [getattr(row, name) for row in rows] for name in Row.__struct_fields__}
+    unfinished = path.with_suffix(".unfinished")
+    polars.DataFrame(columns, schema=_schema(polars)).write_parquet(unfinished)
+    unfinished.replace(path)
+
+
+def _read(polars: ModuleType, path: Path) -> list[Row]:
+    return [Row(**values) for values in polars.read_parquet(path).iter_rows(named=True)]

@@ -1,0 +1,128 @@
+"""`pioche arena`: what it prints and how it exits."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import click
+import pytest
+
+from pioche.cli.arena import command
+from pioche.cli.main import main
+from pioche.lab import extras
+
+ARENA = ["arena", "adriano", "fast", "random", "--players", "2", "--workers", "1"]
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    with pytest.raises(SystemExit) as end:
+        main([*arguments])
+    told = capsys.readouterr()
+    assert isinstance(end.value.code, int)
+    return end.value.code, told.out, told.err
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", ["95 % interval", "better", "The results are in"]),
+        ("fr", ["intervalle à 95 %", "meilleur", "Les résultats sont dans"]),
+    ],
+)
+def test_the_arena_says_who_is_better_in_both_languages(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, lang: str, said: list[str]
+) -> None:
+    code, out, err = run(capsys, *ARENA, "--deals", "10", "--out", str(tmp_path), "--lang", lang)
+    assert (code, err) == (0, "")
+    assert all(words in out for words in said)
+    assert "p99" in out
+
+
+def test_the_same_command_says_the_same_again_and_more_deals_go_on(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    few = [*ARENA, "--out", str(tmp_path), "--lang", "en", "--deals", "4"]
+    assert run(capsys, *few) == run(capsys, *few)
+    code, out, _ = run(capsys, *few[:-1], "6", "--ladder")
+    assert code == 0
+    assert out.splitlines()[1].split()[-2:] == ["6", "better"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["chess", "fast", "random"], "There is no game chess here. Installed: adriano,"),
+        (["adriano", "genius", "random"], "There is no bot genius for this game. Known: easy, normal, hard,"),
+        (["adriano", "fast"], "Name at least two bots"),
+        (["adriano", "fast", "fast"], "fast is named twice"),
+        (["adriano", "fast", "random", "--against", "hard"], "Choose one of: fast, random"),
+        (["adriano", "fast", "random", "--players", "9"], "for 2 to 6 players"),
+        (["adriano", "fast", "random", "--options", "moon=1"], "There is no option moon"),
+        (["adriano", "fast", "random", "--deals", "1"], "--deals has a value that does not fit"),
+    ],
+)
+def test_what_a_person_does_wrong_is_one_sentence(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, arguments: list[str], said: str
+) -> None:
+    code, out, err = run(capsys, "arena", *arguments, "--out", str(tmp_path / "out"), "--lang", "en")
+    assert (code, out) == (2, "")
+    assert said in err
+    assert err.count("\n") == 1
+    assert not (tmp_path / "out").exists()
+
+
+def test_the_documentation_names_every_option() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "arena.md").read_text(encoding="utf-8")
+    options = {name for option in command.params if isinstance(option, click.Option) for name in option.opts}
+    assert set(re.findall(r"`(--[a-z]+)", page.partition("## What is played")[0])) == options - {"--lang"}
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "which is not allowed there"), ("fr", "qui n'est pas permis ici")])
+def test_a_program_that_chooses_what_is_not_allowed_is_told_of_in_both_languages(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, lang: str, said: str
+) -> None:
+    bad = f'mine={sys.executable} -c \'input(); print("{{\\"move\\": \\"dance\\"}}")\''
+    given = ["arena", "adriano", "mine", "random", "--bot", bad, "--workers", "1", "--out", str(tmp_path)]
+    code, out, err = run(capsys, *given, "--lang", lang)
+    assert (code, out) == (2, "")
+    assert said in err
+
+
+def test_a_folder_of_another_arena_is_left_alone(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    given = [*ARENA, "--deals", "2", "--out", str(tmp_path), "--lang", "en"]
+    assert run(capsys, *given)[0] == 0
+    code, _, err = run(capsys, *given, "--seed", "other")
+    assert code == 2
+    assert "other values of: seed" in err
+
+
+def test_without_the_lab_the_arena_says_what_to_install(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def missing(name: str) -> None:
+        raise ImportError(name)
+
+    monkeypatch.setattr(extras, "import_module", missing)
+    code, _, err = run(capsys, *ARENA, "--out", str(tmp_path), "--lang", "en")
+    assert code == 2
+    assert 'pip install "pioche[lab]"' in err
+
+
+@pytest.mark.skipif(os.name != "posix", reason="Ctrl-C cannot be sent to one process there")
+def test_ctrl_c_stops_it_and_says_how_to_go_on(tmp_path: Path) -> None:
+    given = [sys.executable, "-m", "pioche", *ARENA, "--workers", "2", "--deals", "9999", "--out", str(tmp_path)]
+    stopped = subprocess.Popen([*given, "--lang", "en"], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    journal = tmp_path / "new.jsonl"
+    until = time.monotonic() + 50
+    while time.monotonic() < until and not (journal.exists() and journal.read_bytes().count(b"\n") > 8):
+        time.sleep(0.05)
+    stopped.send_signal(signal.SIGINT)
+    out, err = stopped.communicate(timeout=50)
+    assert stopped.returncode == 130
+    assert b"run the same command again to go on" in out
+    assert err == b""
+    assert list(tmp_path.glob("part-*.parquet"))

@@ -1,0 +1,115 @@
+"""What the coach finds in a match."""
+
+import pytest
+from msgspec import json
+
+from pioche.bots.bot import RANDOM
+from pioche.coach import Report, coach
+from pioche.coach.coaching import thinking
+from pioche.coach.moments import Seen
+from pioche.core.record import BOT, Record, Takeover
+from pioche.core.refusal import Refusal
+from pioche.core.registry import game_of
+from pioche.core.replaying import steps
+from pioche.core.seats import Seat
+from pli import GAME
+from tests.coach.matches import SLUGS, recorded
+from tests.installed import installed
+
+LITTLE = 0.001  # of its usual thinking
+
+
+@pytest.fixture(scope="module")
+def reports() -> dict[str, tuple[Record, Report]]:
+    records = {slug: recorded(slug) for slug in SLUGS}
+    return {slug: (record, coach(record, 1, LITTLE)) for slug, record in records.items()}
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_a_result_is_what_was_dealt_and_all_luck_without_all_losses(
+    reports: dict[str, tuple[Record, Report]], slug: str
+) -> None:
+    _, report = reports[slug]
+    assert report.decisions
+    for told in report.rounds:
+        here = [one for one in report.decisions if one.round == told.round]
+        assert told.loss == pytest.approx(sum(one.loss for one in here))
+        if told.result is not None:
+            assert told.start is not None
+            assert told.start + told.luck - told.loss == pytest.approx(told.result)
+
+
+@pytest.mark.parametrize("slug", ["adriano", "janus", "nain_jaune"])  # at Programmes suns come between rounds
+def test_the_results_of_the_rounds_are_what_the_match_brought_more_than_the_others(slug: str) -> None:
+    record = recorded(slug, most=2000)
+    policy, _ = thinking(game_of(slug))
+    stretches = Seen(record, Seat(1), policy).stretches
+    assert record.result is not None
+    first = next(iter(steps(record))).scores()
+    sign = -1 if game_of(slug).low_wins else 1
+    won = [sign * (end - start) for start, end in zip(first, record.result.scores, strict=True)]
+    results = [stretch.result for stretch in stretches if stretch.result is not None]
+    assert len(results) == len(stretches)
+    assert sum(results) == pytest.approx(won[1] - (won[0] + won[2]) / 2)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_decision_of_the_seat_is_weighed_with_its_own_moves(
+    reports: dict[str, tuple[Record, Report]], slug: str
+) -> None:
+    record, report = reports[slug]
+    game = game_of(slug)
+    chosen = {one.move: one for one in report.decisions}
+    for number, state in enumerate(steps(record), start=1):
+        if number not in chosen:
+            continue
+        one = chosen[number]
+        assert state.seat == report.seat
+        assert one.chosen == record.moves[number - 1]
+        assert one.loss >= 0
+        assert [option.lead for option in one.options if option.move == one.chosen] == [0]
+        for option in one.options:
+            assert game.refusal(state, game.parse(option.move)) is None
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_the_same_record_is_coached_alike_twice_and_survives_json(
+    reports: dict[str, tuple[Record, Report]], slug: str
+) -> None:
+    record, report = reports[slug]
+    assert coach(record, 1, LITTLE) == report
+    assert json.decode(json.encode(report), type=Report) == report
+
+
+def test_a_move_that_a_bot_made_in_the_players_place_is_not_held_against_them() -> None:
+    record = recorded("nain_jaune", most=40)
+    before = coach(record, 1, LITTLE)
+    taken = before.decisions[0].move
+    record.marks.append(Takeover(taken, BOT))
+    assert taken not in [one.move for one in coach(record, 1, LITTLE).decisions]
+
+
+def test_a_seat_that_is_not_there_is_refused() -> None:
+    with pytest.raises(Refusal):
+        coach(recorded("nain_jaune", most=5), 3)
+
+
+def test_a_record_whose_seed_is_hidden_is_refused() -> None:
+    record = recorded("nain_jaune", most=5)
+    record.source = record.source.withheld()
+    with pytest.raises(Refusal) as refused:
+        coach(record, 0)
+    assert refused.value.key == "record-seed-hidden"
+
+
+def test_a_record_that_breaks_the_rules_is_refused() -> None:
+    record = recorded("nain_jaune", most=5)
+    record.moves.append(record.moves[0])
+    with pytest.raises(Refusal):
+        coach(record, 0, LITTLE)
+
+
+def test_a_game_of_which_search_knows_nothing_is_coached_too() -> None:
+    with installed(GAME):
+        report = coach(recorded(GAME.slug, RANDOM), 1, LITTLE)
+    assert report.decisions

@@ -1,0 +1,142 @@
+"""An arena on disk: whoever stops it, whoever goes on, and however many play, the numbers are the same."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from contextlib import closing
+from itertools import islice
+from pathlib import Path
+from shutil import copytree
+
+import polars
+import pytest
+
+from pioche.core.refusal import Refusal
+from pioche.lab.ledger import Row
+from pioche.lab.plan import Job, Pair, pairs
+from pioche.lab.playing import run
+from pioche.lab.standings import Contest, Meeting, paces, quantile
+from tests.lab.arenas import NAMES, arena, gains, ledger_in, unheard
+
+
+def test_a_careful_player_is_better_than_chance_whoever_the_hero_is(tmp_path: Path) -> None:
+    fast, chance = arena(tmp_path, 20).meetings
+    assert fast.pair == Pair("fast", "random")
+    assert fast.edge is not None
+    assert fast.edge.low > 0
+    assert chance.edge is not None
+    assert chance.edge.high < 0
+
+
+def test_many_processes_find_what_one_does(tmp_path: Path) -> None:
+    arena(tmp_path / "one", 6)
+    arena(tmp_path / "two", 6, workers=2)
+    assert gains(tmp_path / "one") == gains(tmp_path / "two")
+
+
+def test_whoever_goes_on_finds_what_one_go_does(tmp_path: Path) -> None:
+    arena(tmp_path / "once", 8)
+    arena(tmp_path / "twice", 3)
+    with closing(ledger_in(tmp_path / "twice")) as ledger:
+        run(ledger, islice(Contest(ledger, pairs(NAMES), 8).wanted(), 22), 1, unheard)
+        copytree(tmp_path / "twice", tmp_path / "cut short")
+    arena(tmp_path / "twice", 8)
+    arena(tmp_path / "cut short", 8)
+    assert gains(tmp_path / "once") == gains(tmp_path / "twice") == gains(tmp_path / "cut short")
+
+
+def test_nothing_is_played_twice(tmp_path: Path) -> None:
+    arena(tmp_path, 3)
+    heard: list[Job] = []
+    with closing(ledger_in(tmp_path)) as ledger:
+        run(ledger, Contest(ledger, pairs(NAMES), 4).wanted(), 1, heard.append)
+    assert [job.deal for job in heard] == [3, 3, 3, 3]
+
+
+def test_a_killed_run_loses_no_finished_deal(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "pioche", "arena", "adriano", *NAMES, "--players", "2", "--seed", "test"]
+    command += ["--deals", "5000", "--workers", "2", "--out", str(tmp_path)]
+    killed = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    journal = tmp_path / "new.jsonl"
+    until = time.monotonic() + 50
+    while time.monotonic() < until and not (journal.exists() and journal.read_bytes().count(b"\n") >= 20):
+        time.sleep(0.05)
+    killed.send_signal(signal.SIGKILL if os.name == "posix" else signal.SIGTERM)
+    killed.wait()
+    finished = journal.read_bytes()
+    with journal.open("ab") as torn:
+        torn.write(b'[{"deal": 99')
+    kept = gains(tmp_path)
+    assert len(kept) >= finished.count(b"\n") >= 20
+    deals = min(3, max(deal for deal, _, _, _ in kept))
+    arena(tmp_path / "other", deals)
+    for key, won in gains(tmp_path / "other").items():
+        assert kept[key] == won
+
+
+def test_results_are_parquet_with_a_row_a_table(tmp_path: Path) -> None:
+    arena(tmp_path, 2)
+    table = polars.read_parquet(tmp_path / "part-*.parquet")
+    assert table.columns == ["deal", "villain", "hero", "seat", "gains", "ms", "cut", "busy"]
+    assert len(table) == 2 * 2 * 3
+    assert not (tmp_path / "new.jsonl").exists()
+
+
+def test_a_folder_holds_one_arena(tmp_path: Path) -> None:
+    ledger_in(tmp_path).close()
+    with pytest.raises(Refusal) as refusal:
+        ledger_in(tmp_path, seed="another")
+    assert refusal.value.words["what"] == "seed"
+    (tmp_path / "plan.json").write_text("{}")
+    with pytest.raises(Refusal, match="arena-plan-broken"):
+        ledger_in(tmp_path)
+
+
+def test_a_bot_that_fails_is_told_with_its_deal(tmp_path: Path) -> None:
+    with closing(ledger_in(tmp_path)) as ledger, pytest.raises(Refusal) as refusal:
+        run(ledger, iter([Job(4, "nobody", "")]), 1, unheard)
+    assert refusal.value.words["deal"] == "4"
+    assert "nobody" in refusal.value.words["error"]
+
+
+# Meetings.
+
+
+def test_a_sequential_meeting_counts_the_deals_until_it_was_sure_and_no_later_one(tmp_path: Path) -> None:
+    with closing(ledger_in(tmp_path)) as ledger:
+        for deal in range(300):
+            won = 1.0 + deal % 2
+            ledger.add([Row(deal, "a", "", 0, [0.0, 0.0], [], 0)])
+            ledger.add([Row(deal, "a", "b", 0, [won, -won], [], 0), Row(deal, "a", "b", 1, [-won, won], [], 0)])
+    meeting = Meeting(Pair("b", "a"), 2000, sequential=True)
+    meeting.hear(ledger)
+    assert meeting.over
+    assert len(meeting.deals) == 200
+    patient = Meeting(Pair("b", "a"), 2000)
+    patient.hear(ledger)
+    assert not patient.over
+    assert len(patient.deals) == 300
+    contest = Contest(ledger, [Pair("b", "a")], 2000, sequential=True)
+    assert list(contest.wanted()) == []
+    assert (contest.known, contest.most) == (200, 200)
+
+
+def test_the_edge_of_a_deal_is_over_what_the_villain_has_in_the_same_seat(tmp_path: Path) -> None:
+    with closing(ledger_in(tmp_path)) as ledger:
+        ledger.add([Row(0, "a", "", 0, [5.0, -5.0], [], 0)])
+        ledger.add([Row(0, "a", "b", 0, [7.0, -7.0], [], 0), Row(0, "a", "b", 1, [5.0, -5.0], [], 0)])
+    meeting = Meeting(Pair("b", "a"), 10)
+    meeting.hear(ledger)
+    assert meeting.deals == [1.0]
+    assert meeting.edge is None
+
+
+def test_times_are_those_of_the_hero_or_of_the_villains_alone() -> None:
+    rows = [Row(0, "a", "", 0, [], [1.0, 2.0, 3.0], 0, [1.0, 1.5]), Row(0, "a", "b", 1, [], [9.0], 2)]
+    first, second = paces(rows, ["a", "b"])
+    assert (first.bot, first.half, first.longest, first.decisions) == ("a", 2.0, 3.0, 3)
+    assert first.busy == 1.5
+    assert (second.bot, second.half, second.cut) == ("b", 9.0, 2)
+    assert quantile(list(range(1, 101)), 0.99) == 99

@@ -1,0 +1,53 @@
+"""Who meets whom, and on which deals."""
+
+import pytest
+
+from pioche.core.refusal import Refusal
+from pioche.core.registry import game_of
+from pioche.lab.plan import Job, Pair, entrants, jobs, pairs, plan_of
+
+GAME = game_of("nain_jaune")
+
+
+def test_everybody_meets_everybody_among_every_kind() -> None:
+    assert pairs(["a", "b"]) == [Pair("a", "b"), Pair("b", "a")]
+    assert len(pairs(["a", "b", "c"])) == 6
+
+
+def test_on_a_ladder_each_meets_those_named_next() -> None:
+    assert pairs(["a", "b", "c"], ladder=True) == [Pair("a", "b"), Pair("b", "c")]
+
+
+def test_all_may_meet_one_kind_alone() -> None:
+    assert pairs(["a", "b", "c"], against="b") == [Pair("a", "b"), Pair("c", "b")]
+    with pytest.raises(Refusal, match="arena-against"):
+        pairs(["a", "b"], against="c")
+
+
+def test_a_deal_is_played_by_the_villains_alone_and_with_the_hero_in_each_of_their_seats() -> None:
+    first = list(jobs([Pair("b", "a"), Pair("c", "a")], deals=2))
+    assert first[:3] == [Job(0, "a", ""), Job(0, "a", "b"), Job(0, "a", "c")]
+    assert [job.deal for job in first] == [0, 0, 0, 1, 1, 1]
+    assert [sitting.names(3) for sitting in first[0].sittings(3)] == [["a", "a", "a"]]
+    tables = [sitting.names(3) for sitting in first[1].sittings(3)]
+    assert tables == [["b", "a", "a"], ["a", "b", "a"], ["a", "a", "b"]]
+
+
+def test_whoever_nobody_knows_is_refused_with_those_who_are_known() -> None:
+    with pytest.raises(Refusal) as refusal:
+        entrants(GAME, ["easy", "genius"])
+    assert refusal.value.words["bot"] == "genius"
+    assert "easy" in refusal.value.words["known"].split(", ")
+    for names in (["easy"], ["easy", "easy"]):
+        with pytest.raises(Refusal):
+            entrants(GAME, names)
+
+
+def test_a_plan_has_every_option_and_another_game_another_code() -> None:
+    plan = plan_of(GAME, 3, {"rounds": 2}, {}, whole=False, seed="a")
+    assert plan.options["rounds"] == 2
+    assert plan.options["talon"] == "safe"
+    assert plan.deal(7) == "a 7"
+    assert plan.code != plan_of(game_of("janus"), 3, {}, {}, whole=False, seed="a").code
+    with pytest.raises(Refusal):
+        plan_of(GAME, 2, {}, {}, whole=False, seed="a")
