@@ -170,9 +170,12 @@ refusal-referee-fault = The game failed on this request; that is a fault of the 
 # The coach
 coach-amount = { $number } points
 coach-summary = Result: { $result } against the average of the others, in { $decisions } decisions. Expected at each round's first decision { $start }, luck since { $luck }, given away { $loss }.
+coach-summary-once = Result: { $result } against the average of the others, in { $decisions } decisions. Expected at the first one { $start }, luck since { $luck }, given away { $loss }.
+coach-summary-open = No round of this record is over. In { $decisions } decisions { $loss } were given away.
 coach-round = Round { $round }: expected { $start }, luck { $luck }, given away { $loss }, result { $result }.
 coach-round-open = Round { $round }: expected { $start }, luck { $luck }, given away { $loss }; the record ends before the round does.
-coach-costly = Move { $move }, round { $round }: "{ $chosen }" cost { $loss } (± { $half }); better was "{ $best }".
+coach-costly = Move { $move }, round { $round }: { $chosen }. That cost { $loss } (± { $half }); better: { $best }.
+coach-costly-once = Move { $move }: { $chosen }. That cost { $loss } (± { $half }); better: { $best }.
 coach-remembered = To be remembered: { $seen }.
 coach-seen-own = your card { $place }: { $value }
 coach-seen-other = card { $place } of { $owner }: { $value }

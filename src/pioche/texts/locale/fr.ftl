@@ -173,9 +173,12 @@ coach-amount = { $count ->
    *[other] { $number } points
   }
 coach-summary = Résultat : { $result } par rapport à la moyenne des autres, en { $decisions } décisions. Attendu à la première décision de chaque manche { $start }, chance ensuite { $luck }, perdu par les décisions { $loss }.
+coach-summary-once = Résultat : { $result } par rapport à la moyenne des autres, en { $decisions } décisions. Attendu à la première { $start }, chance ensuite { $luck }, perdu par les décisions { $loss }.
+coach-summary-open = Aucune manche de cette feuille n'est finie. Perdu en { $decisions } décisions : { $loss }.
 coach-round = Manche { $round } : attendu { $start }, chance { $luck }, perdu { $loss }, résultat { $result }.
 coach-round-open = Manche { $round } : attendu { $start }, chance { $luck }, perdu { $loss } ; la feuille s'arrête avant la fin de la manche.
-coach-costly = Coup { $move }, manche { $round } : « { $chosen } » a coûté { $loss } (± { $half }) ; mieux valait « { $best } ».
+coach-costly = Coup { $move }, manche { $round } : { $chosen } a coûté { $loss } (± { $half }) ; mieux valait { $best }.
+coach-costly-once = Coup { $move } : { $chosen } a coûté { $loss } (± { $half }) ; mieux valait { $best }.
 coach-remembered = À se rappeler : { $seen }.
 coach-seen-own = votre carte { $place }, { $value }
 coach-seen-other = la carte { $place } de { $owner }, { $value }
