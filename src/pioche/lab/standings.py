@@ -74,6 +74,16 @@ class Contest:
             if any(_wants(meeting, job) for meeting in self.meetings):
                 yield job
 
+    def counted(self) -> list[Row]:
+        """The rows of all deals that count, in their order."""
+        lengths: dict[tuple[str, str], int] = {}
+        for meeting in self.meetings:
+            hero, villain, count = meeting.pair.hero, meeting.pair.villain, len(meeting.deals)
+            lengths[villain, hero] = count
+            lengths[villain, ""] = max(count, lengths.get((villain, ""), 0))
+        rows = self.ledger.rows
+        return [rows[key] for key in sorted(rows) if key[0] < lengths.get((key[1], key[2]), 0)]
+
     @property
     def known(self) -> int:
         """How many deals of all pairs together have been played."""
@@ -96,7 +106,7 @@ class Pace(Struct, frozen=True):
     decisions: int
     half: float  # of its decisions take no longer
     longest: float  # 99 in a hundred take no longer
-    busy: float  # 99 in a hundred take no more of one core's time
+    busy: float | None  # 99 in a hundred take no more of one core's time; None where that is not known
     cut: int  # searches that the clock ended
 
 
@@ -110,10 +120,11 @@ def paces(rows: Iterable[Row], names: Sequence[str]) -> list[Pace]:
         busy = sorted(time for row in played for time in row.busy)
         cut = sum(row.cut for row in played)
         if ms:
-            found.append(Pace(name, len(ms), quantile(ms, 0.5), quantile(ms, 0.99), quantile(busy, 0.99), cut))
+            core = quantile(busy, 0.99) if busy else None
+            found.append(Pace(name, len(ms), quantile(ms, 0.5), quantile(ms, 0.99), core, cut))
     return found
 
 
 def quantile(ordered: Sequence[float], share: float) -> float:
-    """The smallest value that this share does not exceed; 0 where there is none."""
-    return ordered[max(0, ceil(share * len(ordered)) - 1)] if ordered else 0.0
+    """The smallest value that this share does not exceed."""
+    return ordered[max(0, ceil(share * len(ordered)) - 1)]
