@@ -251,7 +251,7 @@ forget {forgets} % of what they have seen at each decision. At every end of a tu
 in all, the rest of the round was played twice from the true position with the same cards to come, once with the call
 and once in silence (who called later, or not, was left to the players), and the difference was noted. The hand is
 counted as a perfect memory would. A threshold is the highest hand whose difference is above zero, once the means by
-hand are made to fall (isotonic regression); its interval comes from drawing the {bundles} bundles of deals {drawn} times.
+hand are made to fall (isotonic regression); its interval: {bundles} bundles of deals drawn {drawn} times.
 
 The numbers hold among such players, in a match that is still open. `hard` and `max` do not read this table: they search
 over the deals that their view allows.
