@@ -80,7 +80,7 @@ def test_the_results_show_luck_apart_from_decisions_and_the_three_that_cost_most
     expect(panel).to_contain_text("against the average of the others")
     expect(panel.locator(".costliest > li")).to_have_count(3)
     expect(panel.locator(".costliest > li").first).to_contain_text(
-        re.compile(r"Move \d+, round \d: .* cost .* better was")
+        re.compile(r"Move \d+, round \d: .* cost .* better")
     )
     expect(page.locator("[aria-live]")).to_contain_text("The coach has gone through the match.")
     panel.get_by_text("Round by round").click()

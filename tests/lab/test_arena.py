@@ -1,6 +1,7 @@
 """An arena on disk: whoever stops it, whoever goes on, and however many play, the numbers are the same."""
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -79,7 +80,7 @@ def test_a_killed_run_loses_no_finished_deal(tmp_path: Path) -> None:
 def test_results_are_parquet_with_a_row_a_table(tmp_path: Path) -> None:
     arena(tmp_path, 2)
     table = polars.read_parquet(tmp_path / "part-*.parquet")
-    assert table.columns == ["deal", "villain", "hero", "seat", "gains", "ms", "cut"]
+    assert table.columns == ["deal", "villain", "hero", "seat", "gains", "ms", "cut", "busy"]
     assert len(table) == 2 * 2 * 3
     assert not (tmp_path / "new.jsonl").exists()
 
@@ -92,6 +93,16 @@ def test_a_folder_holds_one_arena(tmp_path: Path) -> None:
     (tmp_path / "plan.json").write_text("{}")
     with pytest.raises(Refusal, match="arena-plan-broken"):
         ledger_in(tmp_path)
+
+
+def test_results_of_other_bots_are_told_and_not_added_to(tmp_path: Path) -> None:
+    arena(tmp_path, 2)
+    plan = tmp_path / "plan.json"
+    plan.write_text(re.sub('"code": "[0-9a-f]+"', '"code": "another"', plan.read_text()))
+    assert len(arena(tmp_path, 2).meetings[0].deals) == 2
+    with pytest.raises(Refusal, match="arena-plan-stale"):
+        arena(tmp_path, 3)
+    assert '"another"' in plan.read_text()
 
 
 def test_a_bot_that_fails_is_told_with_its_deal(tmp_path: Path) -> None:
@@ -134,8 +145,9 @@ def test_the_edge_of_a_deal_is_over_what_the_villain_has_in_the_same_seat(tmp_pa
 
 
 def test_times_are_those_of_the_hero_or_of_the_villains_alone() -> None:
-    rows = [Row(0, "a", "", 0, [], [1.0, 2.0, 3.0], 0), Row(0, "a", "b", 1, [], [9.0], 2)]
+    rows = [Row(0, "a", "", 0, [], [1.0, 2.0, 3.0], 0, [1.0, 1.5]), Row(0, "a", "b", 1, [], [9.0], 2)]
     first, second = paces(rows, ["a", "b"])
     assert (first.bot, first.half, first.longest, first.decisions) == ("a", 2.0, 3.0, 3)
+    assert first.busy == 1.5
     assert (second.bot, second.half, second.cut) == ("b", 9.0, 2)
     assert quantile(list(range(1, 101)), 0.99) == 99

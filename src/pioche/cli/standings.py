@@ -2,63 +2,16 @@
 
 from collections.abc import Iterator, Sequence
 
-from pioche.lab.standings import Contest, Meeting, paces
+from pioche.lab.sheets import Report
 from pioche.texts import Speech
 
 
-def told(contest: Contest, words: Speech) -> Iterator[str]:
-    heads = ["bot", "among", "edge", "interval", "deals", "verdict"]
-    rows = [edge_row(meeting, words) for meeting in contest.meetings]
-    yield from columns([[words.message(f"arena-head-{head}") for head in heads], *rows], "lllrrl")
-    yield ""
-    names = list(
-        dict.fromkeys(name for meeting in contest.meetings for name in (meeting.pair.hero, meeting.pair.villain))
-    )
-    found = paces(contest.ledger.rows.values(), names)
-    heads = ["bot", "half", "longest", "decisions"]
-    times = [
-        [pace.bot, decimal(pace.half, words, 3), decimal(pace.longest, words, 3), str(pace.decisions)] for pace in found
-    ]
-    yield from columns([[words.message(f"arena-head-{head}") for head in heads], *times], "lrrr")
-    yield ""
-    for pace in found:
-        if pace.cut:
-            yield words.message("arena-cut", bot=pace.bot, count=pace.cut)
-    yield words.message("arena-sequential" if contest.sequential else "arena-fixed")
-
-
-def edge_row(meeting: Meeting, words: Speech) -> list[str]:
-    hero, villain, found = meeting.pair.hero, meeting.pair.villain, meeting.edge
-    if found is None:
-        return [hero, villain, "", "", str(len(meeting.deals)), words.message("arena-verdict-none")]
-    interval = f"[{signed(found.low, words)} ; {signed(found.high, words)}]"
-    return [
-        hero,
-        villain,
-        signed(found.mean, words),
-        interval,
-        str(found.deals),
-        words.message(f"arena-verdict-{verdict(meeting)}"),
-    ]
-
-
-def verdict(meeting: Meeting) -> str:
-    found = meeting.edge
-    if found is None:
-        return "none"
-    if found.low > 0:
-        return "better"
-    return "worse" if found.high < 0 else "unsure"
-
-
-def decimal(value: float, words: Speech, digits: int = 2) -> str:
-    text = f"{value:.{digits}f}".replace("-", "−")
-    return text.replace(".", ",") if words.lang == "fr" else text
-
-
-def signed(value: float, words: Speech) -> str:
-    text = decimal(value, words)
-    return text if text.startswith("−") else f"+{text}"
+def told(report: Report, words: Speech) -> Iterator[str]:
+    for sheet in report.sheets(words):
+        yield from columns([[words.message(f"arena-head-{head}") for head in sheet.heads], *sheet.rows], sheet.sides)
+        yield ""
+    yield words.message("arena-sequential" if report.contest.sequential else "arena-fixed")
+    yield from report.warnings(words)
 
 
 def columns(rows: Sequence[Sequence[str]], sides: str) -> Iterator[str]:

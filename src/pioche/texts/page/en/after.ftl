@@ -101,7 +101,10 @@ coach-else-of = What else could be done: { $where }
 coach-decisions = Every decision
 coach-chart = What each decision gave away, as bars; those that cost most stand out.
 coach-decision = Decision shown
-coach-where = Move { $move }, round { $round }
+coach-where = Move { $move }{ $round ->
+    [0] {""}
+   *[other] , round { $round }
+  }
 coach-cost = Gave away { $loss } (± { $half }).
 coach-cost-none = Nothing was surely better.
 coach-then = Luck after it: { $luck }.

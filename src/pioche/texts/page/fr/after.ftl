@@ -101,7 +101,10 @@ coach-else-of = Que faire d'autre : { $where }
 coach-decisions = Toutes les décisions
 coach-chart = Ce que chaque décision a perdu, en barres ; les plus coûteuses ressortent.
 coach-decision = Décision montrée
-coach-where = Coup { $move }, manche { $round }
+coach-where = Coup { $move }{ $round ->
+    [0] {""}
+   *[other] , manche { $round }
+  }
 coach-cost = A perdu { $loss } (± { $half }).
 coach-cost-none = Rien n'était sûrement meilleur.
 coach-then = Chance ensuite : { $luck }.
