@@ -79,9 +79,7 @@ def test_the_results_show_luck_apart_from_decisions_and_the_three_that_cost_most
     assert panel.locator("dt").all_text_contents() == ["Expected", "Luck", "Given away", "Result"]
     expect(panel).to_contain_text("against the average of the others")
     expect(panel.locator(".costliest > li")).to_have_count(3)
-    expect(panel.locator(".costliest > li").first).to_contain_text(
-        re.compile(r"Move \d+, round \d: .* cost .* better")
-    )
+    expect(panel.locator(".costliest > li").first).to_contain_text(re.compile(r"Move \d+, round \d: .* cost .* better"))
     expect(page.locator("[aria-live]")).to_contain_text("The coach has gone through the match.")
     panel.get_by_text("Round by round").click()
     expect(panel.locator(".lines-of-rounds li")).to_have_count(2)

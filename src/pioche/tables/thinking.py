@@ -99,7 +99,7 @@ class Processes:
         return await self.answer(ask, LONGEST)
 
     async def answer(self, ask: Callable[[], T], longest: float) -> T:
-        """What a process answers to any question, within so many seconds; one that is cancelled ends with its process."""
+        """What a process answers to any question, within so many seconds; cancelled, it ends with its process."""
         pool = await self._free.get()
         try:
             async with asyncio.timeout(longest):
