@@ -26,7 +26,7 @@ class Moment:
         self.number = number  # of the move in the record, from 1
         self.round = round
         self.banked = banked  # what the round had brought by then
-        self.options = options  # the chosen move first, then the policy's own
+        self.options = options  # the chosen move first
         self.deals = deals
         self.remembered: list[Remembered] = []
 
