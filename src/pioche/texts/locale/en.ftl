@@ -480,6 +480,7 @@ refusal-arena-against = --against names { $bot }, who does not take part. Choose
 refusal-arena-plan-broken = { $file } does not say what was played. Choose another folder with --out, or remove this one.
 refusal-arena-plan-other = The results in { $folder } are of another arena, with other values of: { $what }. Choose another folder with --out.
 refusal-arena-plan-stale = The results in { $folder } are of another version of these bots, and no deal can be added to them. Choose another folder with --out.
+refusal-arena-busy = Another arena is writing into { $folder }, or you may not. Wait for it, or choose another folder with --out.
 refusal-arena-bot-failed = { $hero } among { $villain }, deal { $deal }: a bot failed ({ $error }). Mend it or leave it out, and run the same command again: what was finished is kept.
 refusal-arena-worker-died = A process in which bots play has ended. Run the same command again: what was finished is kept. If it happens again, use fewer --workers: memory may be short.
 refusal-arena-program-form = Write --bot as name=command, such as --bot mine="python my_bot.py". You wrote: { $given }

@@ -483,6 +483,7 @@ refusal-arena-against = --against nomme { $bot }, qui ne participe pas. Choisiss
 refusal-arena-plan-broken = { $file } ne dit pas ce qui a été joué. Choisissez un autre dossier avec --out, ou supprimez celui-ci.
 refusal-arena-plan-other = Les résultats dans { $folder } sont ceux d'une autre arène ; ce qui diffère : { $what }. Choisissez un autre dossier avec --out.
 refusal-arena-plan-stale = Les résultats dans { $folder } sont d'une autre version de ces robots : on ne peut leur ajouter de donne. Choisissez un autre dossier avec --out.
+refusal-arena-busy = Une autre arène écrit dans { $folder }, ou vous n'en avez pas le droit. Attendez-la, ou choisissez un autre dossier avec --out.
 refusal-arena-bot-failed = { $hero } parmi { $villain }, donne { $deal } : un robot a échoué ({ $error }). Corrigez-le ou retirez-le, et relancez la même commande : ce qui est fini est gardé.
 refusal-arena-worker-died = Un processus où jouent les robots s'est terminé. Relancez la même commande : ce qui est fini est gardé. Si cela se répète, prenez moins de --workers : la mémoire manque peut-être.
 refusal-arena-program-form = Écrivez --bot sous la forme nom=commande, par exemple --bot mien="python mon_robot.py". Vous avez écrit : { $given }
