@@ -73,12 +73,10 @@ it('shows the best moves and the chosen one wherever it stands', () => {
   expect(shownOptions(decision('m9', worths)).at(-1)?.move).toBe('m9')
 })
 
-it('draws bars from zero, to the right what wins and to the left what loses', () => {
-  const { options } = decision('m0', [3, -1, 0])
-  expect(options.map(({ worth }) => barOf(worth, options))).toEqual([
-    { left: 25, width: 75 },
-    { left: 0, width: 25 },
-    { left: 25, width: 0 },
-  ])
-  expect(barOf(0, decision('m0', [0, 0]).options)).toEqual({ left: 0, width: 0 })
+it('draws the longest bar for the best move, and does not magnify noise', () => {
+  const { options } = decision('m0', [3, -1, 1])
+  expect(options.map(({ worth }) => barOf(worth, options))).toEqual([100, 6, 53])
+  const noisy = options.map((option) => ({ ...option, half: 4 }))
+  expect(noisy.map(({ worth }) => barOf(worth, noisy))).toEqual([100, 53, 76.5])
+  expect(barOf(0, decision('m0', [0, 0]).options)).toBe(100)
 })

@@ -51,11 +51,12 @@ export function shownOptions({ options, chosen }: DecisionWeighed): OptionWeighe
   return options.filter(({ move }, i) => i < MOST_OPTIONS || move === chosen)
 }
 
-/** Where the bar of a result lies between the lowest and the highest of all, zero among them: in percent from the left. */
-export function barOf(worth: number, options: OptionWeighed[]): { left: number; width: number } {
+const SHORTEST = 6 // percent
+
+/** How long the bar of a result is, in percent of that of the best; what lies within the noise is about as long. */
+export function barOf(worth: number, options: OptionWeighed[]): number {
   const all = options.map((option) => option.worth)
-  const low = Math.min(0, ...all)
-  const wide = Math.max(0, ...all) - low || 1
-  const at = (value: number): number => (100 * (value - low)) / wide
-  return { left: at(Math.min(0, worth)), width: (100 * Math.abs(worth)) / wide }
+  const best = Math.max(...all)
+  const apart = Math.max(best - Math.min(...all), ...options.map(({ half }) => 2 * half)) || 1
+  return 100 - ((100 - SHORTEST) * (best - worth)) / apart
 }
