@@ -247,6 +247,9 @@ class Tour:
         self.seen_again(page, f"{game}-replay-middle")
         page.locator("select.view").select_option("open")
         self.seen_again(page, f"{game}-replay-open")
+        page.locator("#app header button[aria-expanded]").click()
+        page.locator("aside .totals, aside .trouble").wait_for()
+        self.keep(page, f"{game}-coach")
 
     def seen_again(self, page: Page, name: str) -> None:
         page.locator("main:not([aria-busy]) section").first.wait_for()

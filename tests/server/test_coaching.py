@@ -233,3 +233,9 @@ def test_a_record_that_keeps_its_seed_back_or_breaks_the_rules_is_refused(
     refused(ask(f"{here.url}/api/coach?seat=0", hidden), 422, "argument")
     broken = {**record, "moves": ["fly", *record["moves"][1:]]}
     refused(ask(f"{here.url}/api/coach?seat=0", broken), 422, "syntax")
+
+
+def test_what_its_process_cannot_play_is_refused_in_words() -> None:
+    record = {**golden("janus-4-sealed"), "game": "chess"}
+    status, body = coaching.coached(json.dumps(record).encode(), 0, 0.0)
+    assert (status, json.loads(body)["kind"]) == (422, "argument")

@@ -14,6 +14,7 @@ import msgspec
 from pioche.coach import Decision, Report, coach, told
 from pioche.coach.telling import remembered_texts
 from pioche.core import state
+from pioche.core.game import Game
 from pioche.core.record import Record, read
 from pioche.core.refusal import Refusal
 from pioche.core.registry import game_of
@@ -114,9 +115,10 @@ def _noted(task: asyncio.Task[Answer]) -> None:
 
 def coached(content: bytes, seat: int, thorough: float) -> Answer:
     """What the coach's process does."""
-    record = read(content)
-    game = game_of(record.game)
+    game: Game | None = None
     try:
+        record = read(content)
+        game = game_of(record.game)
         advice = _advice(coach(record, seat, thorough), record)
     except Refusal as refusal:
         return failures.status(refusal), msgspec.json.encode(failures.failure(refusal, game))
