@@ -12,13 +12,18 @@ PARTS: Final[i64] = 1 << 30
 
 
 class Beliefs(Redealer):
-    """Draws some deals and keeps one of them, each as probably as its likelihood says."""
+    """Draws some deals and keeps one of them, each as probably as its likelihood says; that one is reconsidered."""
 
     def __init__(self, deals: Redealer, policy: Policy) -> None:
         self.deals = deals
         self.policy = policy
 
     def redeal(self, chance: Chance) -> Redealt:
+        deal = self._draw(chance)
+        self.policy.reconsider(deal, chance)
+        return deal
+
+    def _draw(self, chance: Chance) -> Redealt:
         kept = self.deals.redeal(chance)
         count = self.policy.draws(kept)
         if count <= 1:

@@ -29,6 +29,10 @@ class Policy:
         """What is worth a search; at least one."""
         return state.legal()
 
+    def hopes(self, state: State, candidates: list[Action]) -> list[float]:
+        """What each candidate promises before it is tried, summed over as many deals as that promise is worth."""
+        return [0.0] * len(candidates)
+
     def draws(self, state: State) -> i64:
         """How many deals to choose one from by their likelihood; 1 where the others' deeds tell nothing."""
         return 1
@@ -36,6 +40,9 @@ class Policy:
     def likelihood(self, state: State) -> float:
         """How probably the others would have done what they did, were this the deal; any factor may be left out."""
         return 1.0
+
+    def reconsider(self, state: State, chance: Chance) -> None:
+        """Lets hidden things of an imagined deal change places, so that what the others did becomes more probable."""
 
     def forget(self, state: State, share: i64, chance: Chance) -> None:
         """Of what the seat to act only remembers, takes so many per cent from it; most games ask for no memory."""
