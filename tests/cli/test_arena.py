@@ -1,14 +1,17 @@
 """`pioche arena`: what it prints and how it exits."""
 
 import os
+import re
 import signal
 import subprocess
 import sys
 import time
 from pathlib import Path
 
+import click
 import pytest
 
+from pioche.cli.arena import command
 from pioche.cli.main import main
 from pioche.lab import extras
 
@@ -72,6 +75,23 @@ def test_what_a_person_does_wrong_is_one_sentence(
     assert not (tmp_path / "out").exists()
 
 
+def test_the_documentation_names_every_option() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "arena.md").read_text(encoding="utf-8")
+    options = {name for option in command.params if isinstance(option, click.Option) for name in option.opts}
+    assert set(re.findall(r"`(--[a-z]+)", page.partition("## What is played")[0])) == options - {"--lang"}
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "which is not allowed there"), ("fr", "qui n'est pas permis ici")])
+def test_a_program_that_chooses_what_is_not_allowed_is_told_of_in_both_languages(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, lang: str, said: str
+) -> None:
+    bad = f'mine={sys.executable} -c \'input(); print("{{\\"move\\": \\"dance\\"}}")\''
+    given = ["arena", "adriano", "mine", "random", "--bot", bad, "--workers", "1", "--out", str(tmp_path)]
+    code, out, err = run(capsys, *given, "--lang", lang)
+    assert (code, out) == (2, "")
+    assert said in err
+
+
 def test_a_folder_of_another_arena_is_left_alone(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     given = [*ARENA, "--deals", "2", "--out", str(tmp_path), "--lang", "en"]
     assert run(capsys, *given)[0] == 0
@@ -94,8 +114,8 @@ def test_without_the_lab_the_arena_says_what_to_install(
 
 @pytest.mark.skipif(os.name != "posix", reason="Ctrl-C cannot be sent to one process there")
 def test_ctrl_c_stops_it_and_says_how_to_go_on(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "pioche", *ARENA, "--workers", "2", "--deals", "9999", "--out", str(tmp_path)]
-    stopped = subprocess.Popen([*command, "--lang", "en"], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    given = [sys.executable, "-m", "pioche", *ARENA, "--workers", "2", "--deals", "9999", "--out", str(tmp_path)]
+    stopped = subprocess.Popen([*given, "--lang", "en"], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     journal = tmp_path / "new.jsonl"
     until = time.monotonic() + 50
     while time.monotonic() < until and not (journal.exists() and journal.read_bytes().count(b"\n") > 8):

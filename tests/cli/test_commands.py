@@ -103,7 +103,7 @@ def test_help_speaks_both_languages(pioche: Pioche) -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["dance"], "There is no command dance. Choose from: arena, backup, games,"),
+        (["dance"], "There is no command dance. Choose from: arena, backup, coach, games,"),
         (["--colour"], "There is no option --colour"),
         (["games", "--lang", "de"], "--lang must be one of: fr, en."),
         (["games", "--lang"], "--lang is not used like that"),

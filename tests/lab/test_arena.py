@@ -79,7 +79,7 @@ def test_a_killed_run_loses_no_finished_deal(tmp_path: Path) -> None:
 def test_results_are_parquet_with_a_row_a_table(tmp_path: Path) -> None:
     arena(tmp_path, 2)
     table = polars.read_parquet(tmp_path / "part-*.parquet")
-    assert table.columns == ["deal", "villain", "hero", "seat", "gains", "ms", "cut"]
+    assert table.columns == ["deal", "villain", "hero", "seat", "gains", "ms", "cut", "busy"]
     assert len(table) == 2 * 2 * 3
     assert not (tmp_path / "new.jsonl").exists()
 
@@ -134,8 +134,9 @@ def test_the_edge_of_a_deal_is_over_what_the_villain_has_in_the_same_seat(tmp_pa
 
 
 def test_times_are_those_of_the_hero_or_of_the_villains_alone() -> None:
-    rows = [Row(0, "a", "", 0, [], [1.0, 2.0, 3.0], 0), Row(0, "a", "b", 1, [], [9.0], 2)]
+    rows = [Row(0, "a", "", 0, [], [1.0, 2.0, 3.0], 0, [1.0, 1.5]), Row(0, "a", "b", 1, [], [9.0], 2)]
     first, second = paces(rows, ["a", "b"])
     assert (first.bot, first.half, first.longest, first.decisions) == ("a", 2.0, 3.0, 3)
+    assert first.busy == 1.5
     assert (second.bot, second.half, second.cut) == ("b", 9.0, 2)
     assert quantile(list(range(1, 101)), 0.99) == 99

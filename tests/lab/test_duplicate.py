@@ -6,8 +6,9 @@ from pioche.bots.bot import RANDOM, Bot, bot_for
 from pioche.chance import Chance
 from pioche.core.registry import game_of
 from pioche.core.seats import Action
+from pioche.core.state import gains
 from pioche.core.view import View
-from pioche.lab.duplicate import IllegalAction, Sitting, gains, play
+from pioche.lab.duplicate import IllegalAction, Sitting, play
 
 GAME = game_of("nain_jaune")
 

@@ -27,6 +27,13 @@ def test_shifts_mypyc_compiles_rightly_are_left_alone(harmless: str) -> None:
     assert not list(traps(harmless))
 
 
+def test_a_large_constant_made_a_float_is_caught_and_a_small_one_or_a_variable_is_not() -> None:
+    assert list(traps("PARTS: Final[i64] = 1 << 30\nshare = part / float(PARTS)"))
+    assert list(traps("share = part / float(4294967296)"))
+    assert not list(traps("PARTS: Final[i64] = 1000\nshare = part / float(PARTS)"))
+    assert not list(traps("share = part / float(count)"))
+
+
 def test_shl_itself_may_shift_by_a_variable_and_nothing_else_may() -> None:
     source = "def shl(value, by):\n    return value << by\n\ndef other(value, by):\n    return value << by\n"
     assert [line for line, _ in traps(source)] == [5]

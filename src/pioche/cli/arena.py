@@ -18,6 +18,8 @@ STOPPED = 130  # what a shell calls a command that Ctrl-C ended
 @click.command()
 @click.argument("game")
 @click.argument("bots", nargs=-1, required=True, metavar="BOT BOT...")
+@click.option("--bot", "programs", multiple=True, metavar="NAME=COMMAND")
+@click.option("--limit", type=click.FloatRange(0.001), default=60.0, metavar="SECONDS")
 @click.option("--deals", type=click.IntRange(2), default=200, metavar="N")
 @click.option("--players", type=int, metavar="N")
 @click.option("--options", "given", default="", metavar="NAME=VALUE,…")
@@ -36,6 +38,8 @@ def command(
     ctx: click.Context,
     game: str,
     bots: tuple[str, ...],
+    programs: tuple[str, ...],
+    limit: float,
     deals: int,
     players: int | None,
     given: str,
@@ -55,21 +59,24 @@ def command(
     from pioche.core.registry import game_of
     from pioche.lab.ledger import Ledger
     from pioche.lab.plan import entrants, pairs, plan_of
+    from pioche.lab.programs import programs_of
     from pioche.lab.standings import Contest
     from pioche.texts import speech
 
     chosen = game_of(game)
     words = speech(chosen, lang)
-    names = entrants(chosen, bots)
+    commands = programs_of(programs)
+    names = entrants(chosen, bots, list(commands))
     met = pairs(names, ladder=ladder, against=against)
     seats = players if players is not None else max(chosen.least, min(4, chosen.most))
     options = chosen.preset(preset) | parse_options(chosen.options, given)
     lab = parse_options(chosen.lab, reduced)
-    plan = plan_of(chosen, seats, options, lab, whole=whole, seed=seed.encode(errors="replace").decode())
+    readable = seed.encode(errors="replace").decode()
+    plan = plan_of(chosen, seats, options, lab, whole=whole, seed=readable, programs=commands)
     ledger = Ledger(out or Path(f"arena-{chosen.slug}-{seats}"), plan)
     contest = Contest(ledger, met, deals, sequential=sequential)
     try:
-        finished = played(contest, workers, words)
+        finished = played(contest, workers, limit, words)
     finally:
         ledger.close()
     for line in told(contest, words):
@@ -79,14 +86,14 @@ def command(
         ctx.exit(STOPPED)
 
 
-def played(contest: "Contest", workers: int, words: "Speech") -> bool:
+def played(contest: "Contest", workers: int, limit: float, words: "Speech") -> bool:
     """Whether all was played, before somebody pressed Ctrl-C."""
     from pioche.cli.progress import Progress
     from pioche.lab.playing import run
 
     with Progress(contest, words) as progress:
         try:
-            run(contest.ledger, contest.wanted(), workers, progress.heard)
+            run(contest.ledger, contest.wanted(), workers, progress.heard, limit)
         except KeyboardInterrupt:
             return False
     return True

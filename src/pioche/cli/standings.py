@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from pioche.lab.standings import Contest, Meeting, paces
+from pioche.lab.skill import Skill, skills
+from pioche.lab.standings import Contest, Meeting, Pace, paces
 from pioche.texts import Speech
 
 
@@ -15,12 +16,19 @@ def told(contest: Contest, words: Speech) -> Iterator[str]:
         dict.fromkeys(name for meeting in contest.meetings for name in (meeting.pair.hero, meeting.pair.villain))
     )
     found = paces(contest.ledger.rows.values(), names)
-    heads = ["bot", "half", "longest", "decisions"]
-    times = [
-        [pace.bot, decimal(pace.half, words, 3), decimal(pace.longest, words, 3), str(pace.decisions)] for pace in found
-    ]
-    yield from columns([[words.message(f"arena-head-{head}") for head in heads], *times], "lrrr")
+    heads = ["bot", "half", "longest", "busy", "decisions"]
+    times = [pace_row(pace, words) for pace in found]
+    yield from columns([[words.message(f"arena-head-{head}") for head in heads], *times], "lrrrr")
     yield ""
+    captured = skills(contest.meetings)
+    if captured:
+        heads = ["bot", "among", "skill", "interval"]
+        yield from columns(
+            [[words.message(f"arena-head-{head}") for head in heads], *(skill_row(one, words) for one in captured)],
+            "llrr",
+        )
+        yield ""
+        yield words.message("arena-skill")
     for pace in found:
         if pace.cut:
             yield words.message("arena-cut", bot=pace.bot, count=pace.cut)
@@ -42,6 +50,19 @@ def edge_row(meeting: Meeting, words: Speech) -> list[str]:
     ]
 
 
+def pace_row(pace: Pace, words: Speech) -> list[str]:
+    times = [decimal(ms, words, 3) if ms is not None else "" for ms in (pace.half, pace.longest, pace.busy)]
+    return [pace.bot, *times, str(pace.decisions)]
+
+
+def skill_row(skill: Skill, words: Speech) -> list[str]:
+    found = skill.share
+    if found is None:
+        return [skill.bot, skill.villain, "", words.message("arena-skill-none")]
+    interval = f"[{percent(found.low, words)} ; {percent(found.high, words)}]"
+    return [skill.bot, skill.villain, percent(found.mean, words), interval]
+
+
 def verdict(meeting: Meeting) -> str:
     found = meeting.edge
     if found is None:
@@ -59,6 +80,10 @@ def decimal(value: float, words: Speech, digits: int = 2) -> str:
 def signed(value: float, words: Speech) -> str:
     text = decimal(value, words)
     return text if text.startswith("−") else f"+{text}"
+
+
+def percent(value: float, words: Speech) -> str:
+    return f"{decimal(100 * value, words, 1)} %"
 
 
 def columns(rows: Sequence[Sequence[str]], sides: str) -> Iterator[str]:

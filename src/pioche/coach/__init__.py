@@ -2,5 +2,6 @@
 
 from pioche.coach.coaching import coach
 from pioche.coach.report import Decision, Option, Remembered, Report, RoundReport
+from pioche.coach.telling import Told, told
 
-__all__ = ["Decision", "Option", "Remembered", "Report", "RoundReport", "coach"]
+__all__ = ["Decision", "Option", "Remembered", "Report", "RoundReport", "Told", "coach", "told"]

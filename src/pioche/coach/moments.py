@@ -131,8 +131,9 @@ def remembered(game: Game, view: View) -> Iterator[Remembered]:
         for face in [zone] if zone.backs is None else [zone, zone.backs]:
             for i, mark in enumerate(face.marks):
                 if mark == REMEMBERED and (zone.owner != NOBODY or i == top):
+                    place = 0 if zone.unordered else numbers[i]
                     value = game.code(face.spell, face.values[i])
-                    yield Remembered(zone.name, int(zone.owner), numbers[i], face is not zone, face.spell, value)
+                    yield Remembered(zone.name, int(zone.owner), place, face is not zone, face.spell, value)
 
 
 def _places(view: View, zone: Zone) -> list[int]:

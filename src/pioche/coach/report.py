@@ -21,7 +21,7 @@ class Remembered(Struct, frozen=True):
 
     zone: str
     owner: int  # a seat, -1 for the table
-    place: int  # in its zone as moves count them, from 1
+    place: int  # in its zone as moves count them, from 1; 0 in a hand without order
     back: bool  # whether it is the side turned away
     spell: str
     value: str | int  # as notation writes it

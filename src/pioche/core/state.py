@@ -1,5 +1,6 @@
 """A whole match, rounds included: the contract between the rules and everybody who asks them."""
 
+from collections.abc import Sequence
 from typing import NewType
 
 from mypy_extensions import i64, mypyc_attr
@@ -174,6 +175,12 @@ def places(scores: list[int], *, low_wins: bool = False) -> list[int]:
         better = [other for other in scores if (other < score if low_wins else other > score)]
         found.append(1 + len(better))
     return found
+
+
+def gains(won: Sequence[float]) -> list[float]:
+    """What each has won more than the others on average."""
+    total = sum(won)
+    return [mine - (total - mine) / (len(won) - 1) for mine in won]
 
 
 def playout(state: State, rng: Chance) -> i64:

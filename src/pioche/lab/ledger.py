@@ -28,6 +28,7 @@ class Row(Struct, frozen=True):
     gains: list[float]  # of each seat, against the mean of the others
     ms: list[float]  # for each decision of the hero, or of all where there is none
     cut: int  # searches that the clock ended: they cannot be repeated
+    busy: list[float] = []  # like ms, of one core's time
 
 
 class Ledger:
@@ -50,19 +51,21 @@ class Ledger:
         return self.folder / name
 
     def _agree(self) -> None:
-        """The folder is this plan's; a Refusal where it is another's."""
+        """The folder is this plan's; a Refusal where it is another's. Programs may join, not change."""
         path = self._path("plan.json")
-        if not path.exists():
-            path.write_bytes(msgspec.json.format(msgspec.json.encode(self.plan)) + b"\n")
-            return
-        try:
-            kept = msgspec.json.decode(path.read_bytes(), type=Plan)
-        except msgspec.DecodeError:
-            raise Refusal("argument", None, "arena-plan-broken", words={"file": str(path)}) from None
-        differing = [name for name in Plan.__struct_fields__ if getattr(kept, name) != getattr(self.plan, name)]
-        if differing:
-            words = {"folder": str(self.folder), "what": ", ".join(differing)}
-            raise Refusal("argument", None, "arena-plan-other", words=words)
+        if path.exists():
+            try:
+                kept = msgspec.json.decode(path.read_bytes(), type=Plan)
+            except msgspec.DecodeError:
+                raise Refusal("argument", None, "arena-plan-broken", words={"file": str(path)}) from None
+            joined = msgspec.structs.replace(self.plan, programs=kept.programs | self.plan.programs)
+            known = msgspec.structs.replace(kept, programs=self.plan.programs | kept.programs)
+            differing = [name for name in Plan.__struct_fields__ if getattr(joined, name) != getattr(known, name)]
+            if differing:
+                words = {"folder": str(self.folder), "what": ", ".join(differing)}
+                raise Refusal("argument", None, "arena-plan-other", words=words)
+            self.plan = joined
+        path.write_bytes(msgspec.json.format(msgspec.json.encode(self.plan)) + b"\n")
 
     def _recover(self) -> None:
         """What a run that ended early had not put into a part yet; a line it was writing is lost."""
@@ -116,8 +119,9 @@ def _schema(polars: ModuleType) -> dict[str, object]:
         "hero": polars.String,
         "seat": polars.Int8,
         "gains": polars.List(polars.Float64),
-        "ms": polars.List(polars.Float32),
+        "ms": polars.List(polars.Float64),
         "cut": polars.Int32,
+        "busy": polars.List(polars.Float64),
     }
 
 

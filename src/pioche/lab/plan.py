@@ -13,6 +13,7 @@ from pioche.core.game import Game
 from pioche.core.refusal import Refusal
 from pioche.core.registry import games
 from pioche.lab.duplicate import Sitting
+from pioche.lab.oracle import ORACLE, has_oracle
 
 
 class Plan(Struct, frozen=True):
@@ -26,6 +27,7 @@ class Plan(Struct, frozen=True):
     whole: bool
     seed: str
     code: str  # of the rules and bots that play
+    programs: dict[str, str] = {}  # bots of their own, and how each is started
 
     def deal(self, number: int) -> str:
         return f"{self.seed} {number}"
@@ -52,12 +54,19 @@ class Job(Struct, frozen=True):
 
 
 def plan_of(
-    game: Game, players: int, options: Mapping[str, object], lab: Mapping[str, object], *, whole: bool, seed: str
+    game: Game,
+    players: int,
+    options: Mapping[str, object],
+    lab: Mapping[str, object],
+    *,
+    whole: bool = False,
+    seed: str,
+    programs: Mapping[str, str] | None = None,
 ) -> Plan:
     """Raises a Refusal where such a match cannot be."""
     game.admit(players, game.rules)
     settled, reduced = game.settled(options, lab)
-    return Plan(game.slug, game.rules, players, settled, reduced, whole, seed, code_of(game))
+    return Plan(game.slug, game.rules, players, settled, reduced, whole, seed, code_of(game), dict(programs or {}))
 
 
 def code_of(game: Game) -> str:
@@ -73,14 +82,19 @@ def code_of(game: Game) -> str:
     return whole.hexdigest()[:16]
 
 
-def entrants(game: Game, names: Sequence[str], others: Sequence[str] = ()) -> list[str]:
+def entrants(game: Game, names: Sequence[str], programs: Sequence[str] = ()) -> list[str]:
     """The bots named; a Refusal for one that nobody knows, one that is named twice, or one that is alone."""
-    known = [*dict.fromkeys(bot.name for bot in bots() if bot.game in (game.slug, None)), *others]
-    for name in names:
+    ours = list(dict.fromkeys(bot.name for bot in bots() if bot.game in (game.slug, None)))
+    if has_oracle(game.slug):
+        ours.append(ORACLE)
+    known = [*ours, *programs]
+    for name in (*names, *programs):
         if name not in known:
             raise Refusal("argument", None, "arena-bot-unknown", words={"bot": name, "known": ", ".join(known)})
         if names.count(name) > 1:
             raise Refusal("argument", None, "arena-bot-twice", words={"bot": name})
+        if name in programs and (name in ours or name not in names):
+            raise Refusal("argument", None, "arena-program-name", words={"bot": name})
     if len(names) < 2:
         raise Refusal("argument", None, "arena-bot-alone", words={"known": ", ".join(known)})
     return list(names)

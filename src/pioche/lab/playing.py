@@ -7,6 +7,7 @@ import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from functools import cache, partial
 from itertools import islice
 from multiprocessing import get_context, parent_process
 from typing import Final
@@ -16,10 +17,14 @@ from msgspec import Struct
 from pioche.bots.bot import Bot, bot_for
 from pioche.core.refusal import Refusal
 from pioche.core.registry import game_of
-from pioche.lab.duplicate import Sitting, play
+from pioche.lab.duplicate import Seer, Sitting, play
 from pioche.lab.ledger import Ledger, Row
+from pioche.lab.oracle import ORACLE, oracle_of, patient
 from pioche.lab.plan import Job, Plan
+from pioche.lab.programs import ProgramFault, end_programs, program
 
+PATIENCE: Final = 600.0  # seconds of a search: a busy machine must not change what a bot does
+LIMIT: Final = 60.0  # seconds that a program may take to answer
 AHEAD: Final = 4  # jobs a process has waiting, so that it never waits itself
 
 
@@ -30,10 +35,15 @@ class Failed(Struct, frozen=True):
     words: dict[str, str]
 
 
-def run(ledger: Ledger, wanted: Iterator[Job], workers: int, heard: Callable[[Job], None]) -> None:
-    """Plays those jobs whose results the ledger does not hold; `heard` is told of each that is done."""
+def run(
+    ledger: Ledger, wanted: Iterator[Job], workers: int, heard: Callable[[Job], None], limit: float = LIMIT
+) -> None:
+    """Plays those jobs whose results the ledger does not hold; `heard` is told of each that is done.
+
+    `limit` is how many seconds a program may take to answer.
+    """
     todo = (job for job in wanted if not ledger.has(job))
-    for job, done in _played(ledger.plan, todo, workers):
+    for job, done in _played(partial(played, ledger.plan, limit), todo, workers):
         if isinstance(done, Failed):
             raise Refusal("argument", None, done.key, words=done.words)
         ledger.add(done)
@@ -43,17 +53,20 @@ def run(ledger: Ledger, wanted: Iterator[Job], workers: int, heard: Callable[[Jo
 Done = list[Row] | Failed
 
 
-def _played(plan: Plan, jobs: Iterator[Job], workers: int) -> Iterator[tuple[Job, Done]]:
+def _played(play: Callable[[Job], Done], jobs: Iterator[Job], workers: int) -> Iterator[tuple[Job, Done]]:
     if workers == 1:
-        for job in jobs:
-            yield job, played(plan, job)
+        try:
+            for job in jobs:
+                yield job, play(job)
+        finally:
+            end_programs()
         return
     pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_left_to_the_arena)
     waiting: dict[Future[Done], Job] = {}
     try:
         while True:
             for job in islice(jobs, AHEAD * workers - len(waiting)):
-                waiting[pool.submit(played, plan, job)] = job
+                waiting[pool.submit(play, job)] = job
             if not waiting:
                 return
             for future in wait(waiting, return_when=FIRST_COMPLETED).done:
@@ -90,14 +103,16 @@ class Cuts(logging.Handler):
         self.count += 1
 
 
-def played(plan: Plan, job: Job) -> Done:
+def played(plan: Plan, limit: float, job: Job) -> Done:
     """All tables of a job."""
     cuts = Cuts()
     log = logging.getLogger("pioche.search")
     log.addHandler(cuts)
     log.propagate = False
     try:
-        return [_row(plan, job, sitting, cuts) for sitting in job.sittings(plan.players)]
+        return [_row(plan, limit, job, sitting, cuts) for sitting in job.sittings(plan.players)]
+    except ProgramFault as fault:
+        return Failed(fault.key, fault.words)
     except Exception as error:  # a bot is anybody's, and may fail in any way
         words = {"hero": job.hero or job.villain, "villain": job.villain, "deal": str(job.deal), "error": repr(error)}
         return Failed("arena-bot-failed", words)
@@ -106,18 +121,34 @@ def played(plan: Plan, job: Job) -> Done:
         log.propagate = True
 
 
-def _row(plan: Plan, job: Job, sitting: Sitting, cuts: Cuts) -> Row:
+def _row(plan: Plan, limit: float, job: Job, sitting: Sitting, cuts: Cuts) -> Row:
     before = cuts.count
-    bots = [seated(plan, name) for name in sitting.names(plan.players)]
     game = game_of(plan.game)
+    bots = [seated(plan, limit, name) for name in sitting.names(plan.players)]
     found = play(game, bots, plan.deal(job.deal), plan.options, plan.lab, whole=plan.whole)
-    times = found.thinking[sitting.seat] if job.hero else [ms for seat in found.thinking for ms in seat]
-    ms = [round(time, 4) for time in times]
-    return Row(job.deal, job.villain, job.hero, sitting.seat, found.gains, ms, cuts.count - before)
+    ms, busy = (_of(times, job, sitting) for times in (found.thinking, found.busy))
+    if (job.hero or job.villain) in plan.programs:
+        busy = []  # it thinks in a process of its own
+    return Row(job.deal, job.villain, job.hero, sitting.seat, found.gains, ms, cuts.count - before, busy)
 
 
-def seated(plan: Plan, name: str) -> Bot:
-    bot = bot_for(plan.game, name)
+def _of(times: list[list[float]], job: Job, sitting: Sitting) -> list[float]:
+    """Those of the hero, or of all where there is none."""
+    told = times[sitting.seat] if job.hero else [time for seat in times for time in seat]
+    return [round(time, 4) for time in told]
+
+
+def seated(plan: Plan, limit: float, name: str) -> Bot | Seer:
+    if name in plan.programs:
+        return program(name, plan.programs[name], limit)
+    return _ours(plan.game, name)
+
+
+@cache
+def _ours(game: str, name: str) -> Bot | Seer:
+    if name == ORACLE:
+        return oracle_of(game, PATIENCE)
+    bot = bot_for(game, name)
     if bot is None:
-        raise LookupError(f"no bot {name!r} plays {plan.game!r} here")
-    return bot
+        raise LookupError(f"no bot {name!r} plays {game!r} here")
+    return patient(bot, PATIENCE)

@@ -96,22 +96,22 @@ class Pace(Struct, frozen=True):
     decisions: int
     half: float  # of its decisions take no longer
     longest: float  # 99 in a hundred take no longer
+    busy: float | None  # 99 in a hundred take no more of one core's time; None where that is not known
     cut: int  # searches that the clock ended
 
 
 def paces(rows: Iterable[Row], names: Sequence[str]) -> list[Pace]:
-    times: dict[str, list[float]] = {name: [] for name in names}
-    cuts = dict.fromkeys(names, 0)
-    for row in rows:
-        bot = row.hero or row.villain
-        if bot in times:
-            times[bot] += row.ms
-            cuts[bot] += row.cut
     found: list[Pace] = []
-    for name, ms in times.items():
-        ms.sort()
+    theirs: dict[str, list[Row]] = {name: [] for name in names}
+    for row in rows:
+        theirs.get(row.hero or row.villain, []).append(row)
+    for name, played in theirs.items():
+        ms = sorted(time for row in played for time in row.ms)
+        busy = sorted(time for row in played for time in row.busy)
+        cut = sum(row.cut for row in played)
         if ms:
-            found.append(Pace(name, len(ms), quantile(ms, 0.5), quantile(ms, 0.99), cuts[name]))
+            core = quantile(busy, 0.99) if busy else None
+            found.append(Pace(name, len(ms), quantile(ms, 0.5), quantile(ms, 0.99), core, cut))
     return found
 
 

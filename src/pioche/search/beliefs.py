@@ -2,13 +2,11 @@
 
 from typing import Final
 
-from mypy_extensions import i64
-
-from pioche.chance import Chance
+from pioche.chance import SPAN32, Chance
 from pioche.core.state import Redealer, Redealt
 from pioche.search.policy import Policy
 
-PARTS: Final[i64] = 1 << 30
+PARTS: Final = 4294967296.0  # SPAN32, as a float: of an int as large mypyc makes another number
 
 
 class Beliefs(Redealer):
@@ -33,6 +31,6 @@ class Beliefs(Redealer):
             deal = self.deals.redeal(chance)
             weight = self.policy.likelihood(deal)
             total += weight
-            if weight > 0.0 and float(chance.below(PARTS)) * total < weight * float(PARTS):
+            if weight > 0.0 and float(chance.below(SPAN32)) * total < weight * PARTS:
                 kept = deal
         return kept

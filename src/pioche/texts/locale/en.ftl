@@ -167,6 +167,21 @@ refusal-referee-viewer = There is no such viewer: write a seat from 0 to { $last
 refusal-referee-turn = It is not this seat's turn: seat { $seat } is to play.
 refusal-referee-fault = The game failed on this request; that is a fault of the program, to be reported with the request that caused it.
 
+# The coach
+coach-amount = { $number } points
+coach-summary = Result: { $result } against the average of the others, in { $decisions } decisions. Expected at each round's first decision { $start }, luck since { $luck }, given away { $loss }.
+coach-round = Round { $round }: expected { $start }, luck { $luck }, given away { $loss }, result { $result }.
+coach-round-open = Round { $round }: expected { $start }, luck { $luck }, given away { $loss }; the record ends before the round does.
+coach-costly = Move { $move }, round { $round }: "{ $chosen }" cost { $loss } (± { $half }); better was "{ $best }".
+coach-remembered = To be remembered: { $seen }.
+coach-seen-own = your card { $place }: { $value }
+coach-seen-other = card { $place } of { $owner }: { $value }
+coach-seen-hand = in the hand of { $owner }: { $value }
+coach-seen-table = { $zone }: { $value }
+coach-nothing = No decision cost anything that could be told from chance.
+coach-decision = { $move }. { $chosen } { $worth }, given away { $loss }, then luck { $luck }: { $options }
+coach-option = { $move } { $worth } ± { $half }
+
 # The command line
 cli-usage-heading = Usage:
 cli-heading-options = Options:
@@ -190,6 +205,11 @@ cli-replay = Step through a recorded match.
 cli-replay-whole = Print the whole match at once.
 cli-replay-seat = See what this seat saw (seats are numbered from 0).
 cli-replay-spectator = See what a spectator saw.
+cli-coach = What each decision of a recorded match was worth by what that player knew then: luck apart, and the three decisions that cost most.
+cli-coach-seat = Whose decisions (seats are numbered from 0).
+cli-coach-thorough = How long to think: 1 is a few seconds a match, 4 four times that.
+cli-coach-whole = Tell every decision, with the expected result of every move.
+cli-coach-as_json = The whole report as JSON, for programs.
 cli-verify = Replay records and check them. Exit code 0: right; 1: something differs; 2: something could not be checked.
 cli-verify-of = { $file }:
 cli-referee = Referee a game over JSON lines on stdin and stdout, for programs in any language.
@@ -374,6 +394,8 @@ refusal-server-chat = You talk a lot: go on in { $seconds } s.
 
 # The arena
 cli-arena = Let bots play against each other on duplicate deals, and say how sure one may be of who is better. Stop it with Ctrl-C; the same command goes on where it was.
+cli-arena-programs = A bot that is a program of yours, as name=command; name it among the bots too. docs/arena.md says what it is asked.
+cli-arena-limit = Seconds that such a program may take for an answer.
 cli-arena-deals = How many deals every pair plays; with --sequential, how many at most.
 cli-arena-players = How many sit at a table.
 cli-arena-seed = Names the deals: another seed, other deals.
@@ -393,7 +415,11 @@ arena-head-deals = deals
 arena-head-verdict = verdict
 arena-head-half = ms a move, p50
 arena-head-longest = p99
+arena-head-busy = p99 of one core's time
 arena-head-decisions = decisions
+arena-head-skill = skill captured
+arena-skill = Skill captured: (bot - random) / (oracle - random), among the same opponents. The oracle is the search of “hard” with its budget, on the true state.
+arena-skill-none = the oracle is not surely better than random: more deals are needed
 arena-verdict-better = better
 arena-verdict-worse = worse
 arena-verdict-unsure = not sure: the interval holds zero
@@ -414,4 +440,11 @@ refusal-arena-plan-broken = { $file } does not say what was played. Choose anoth
 refusal-arena-plan-other = The results in { $folder } are of another arena, with other values of: { $what }. Choose another folder with --out.
 refusal-arena-bot-failed = { $hero } among { $villain }, deal { $deal }: a bot failed ({ $error }). Mend it or leave it out, and run the same command again: what was finished is kept.
 refusal-arena-worker-died = A process in which bots play has ended. Run the same command again: what was finished is kept. If it happens again, use fewer --workers: memory may be short.
+refusal-arena-program-form = Write --bot as name=command, such as --bot mine="python my_bot.py". You wrote: { $given }
+refusal-arena-program-name = --bot { $bot }: give it a name that no other bot has, and name it among the bots.
+refusal-arena-program-missing = { $bot } cannot be started by “{ $command }” ({ $error }). Correct the command after --bot.
+refusal-arena-program-died = { $bot } ended with code { $code } instead of answering; its last words: “{ $said }”. Mend it, and run the same command again: what was finished is kept.
+refusal-arena-program-silent = { $bot } gave no answer in { $seconds } s. Make it faster or give it more time with --limit, and run the same command again: what was finished is kept.
+refusal-arena-program-nonsense = { $bot } answered “{ $answer }”, which is no move. It must answer {"{"}"id": …, "move": "…"{"}"} on one line, with the id of the question; mend it, and run the same command again: what was finished is kept.
+refusal-arena-program-illegal = { $bot } chose “{ $move }”, which is not allowed there. Allowed: { $moves }. Mend it, and run the same command again: what was finished is kept.
 refusal-lab-missing = This needs { $package }, which is not installed: pip install "pioche[lab]"

@@ -167,6 +167,24 @@ refusal-referee-viewer = Il n'y a pas de tel spectateur : écrivez une place de 
 refusal-referee-turn = Ce n'est pas le tour de cette place : c'est à la place { $seat } de jouer.
 refusal-referee-fault = Le jeu a échoué sur cette demande ; c'est un défaut du programme, à signaler avec la demande qui l'a causé.
 
+# L'entraîneur
+coach-amount = { $count ->
+    [one] { $number } point
+   *[other] { $number } points
+  }
+coach-summary = Résultat : { $result } par rapport à la moyenne des autres, en { $decisions } décisions. Attendu à la première décision de chaque manche { $start }, chance ensuite { $luck }, perdu par les décisions { $loss }.
+coach-round = Manche { $round } : attendu { $start }, chance { $luck }, perdu { $loss }, résultat { $result }.
+coach-round-open = Manche { $round } : attendu { $start }, chance { $luck }, perdu { $loss } ; la feuille s'arrête avant la fin de la manche.
+coach-costly = Coup { $move }, manche { $round } : « { $chosen } » a coûté { $loss } (± { $half }) ; mieux valait « { $best } ».
+coach-remembered = À se rappeler : { $seen }.
+coach-seen-own = votre carte { $place }, { $value }
+coach-seen-other = la carte { $place } de { $owner }, { $value }
+coach-seen-hand = dans la main de { $owner }, { $value }
+coach-seen-table = { $zone }, { $value }
+coach-nothing = Aucune décision n'a coûté plus que le hasard ne laisse distinguer.
+coach-decision = { $move }. { $chosen } { $worth }, perdu { $loss }, puis chance { $luck } : { $options }
+coach-option = { $move } { $worth } ± { $half }
+
 # La ligne de commande
 cli-usage-heading = Utilisation :
 cli-heading-options = Options :
@@ -190,6 +208,11 @@ cli-replay = Revoir une partie coup par coup.
 cli-replay-whole = Écrire toute la partie d'un coup.
 cli-replay-seat = Voir ce que cette place a vu (les places sont numérotées à partir de 0).
 cli-replay-spectator = Voir ce qu'un spectateur a vu.
+cli-coach = Ce que valait chaque décision d'une partie, selon ce que ce joueur savait alors : la chance à part, et les trois décisions qui ont le plus coûté.
+cli-coach-seat = De qui sont les décisions (les places sont numérotées à partir de 0).
+cli-coach-thorough = Combien réfléchir : 1 prend quelques secondes par partie, 4 quatre fois plus.
+cli-coach-whole = Dire chaque décision, avec le résultat attendu de chaque coup.
+cli-coach-as_json = Tout le rapport en JSON, pour des programmes.
 cli-verify = Rejouer des feuilles de partie et les vérifier. Code de sortie 0 : juste ; 1 : quelque chose diffère ; 2 : une vérification est impossible.
 cli-verify-of = { $file } :
 cli-referee = Arbitrer une partie en lignes JSON sur stdin et stdout, pour des programmes de toute langue.
@@ -374,6 +397,8 @@ refusal-server-chat = Vous parlez beaucoup : continuez dans { $seconds } s.
 
 # L'arène
 cli-arena = Faire jouer des robots les uns contre les autres sur des donnes dupliquées, et dire à quel point on est sûr de qui est le meilleur. Ctrl-C arrête ; la même commande reprend où elle en était.
+cli-arena-programs = Un robot qui est un programme à vous, écrit nom=commande ; nommez-le aussi parmi les robots. docs/arena.md dit ce qu'on lui demande.
+cli-arena-limit = Les secondes qu'un tel programme peut prendre pour répondre.
 cli-arena-deals = Le nombre de donnes que joue chaque paire ; avec --sequential, le plus grand nombre.
 cli-arena-players = Le nombre de joueurs à une table.
 cli-arena-seed = Nomme les donnes : une autre graine, d'autres donnes.
@@ -393,7 +418,11 @@ arena-head-deals = donnes
 arena-head-verdict = verdict
 arena-head-half = ms par coup, p50
 arena-head-longest = p99
+arena-head-busy = p99 du temps d'un cœur
 arena-head-decisions = décisions
+arena-head-skill = savoir-faire
+arena-skill = Savoir-faire : (robot - random) / (oracle - random), parmi les mêmes adversaires. L'oracle est la recherche de « hard », avec son budget, sur l'état véritable.
+arena-skill-none = l'oracle n'est pas sûrement meilleur que random : il faut plus de donnes
 arena-verdict-better = meilleur
 arena-verdict-worse = moins bon
 arena-verdict-unsure = incertain : l'intervalle contient zéro
@@ -414,4 +443,11 @@ refusal-arena-plan-broken = { $file } ne dit pas ce qui a été joué. Choisisse
 refusal-arena-plan-other = Les résultats dans { $folder } sont ceux d'une autre arène ; ce qui diffère : { $what }. Choisissez un autre dossier avec --out.
 refusal-arena-bot-failed = { $hero } parmi { $villain }, donne { $deal } : un robot a échoué ({ $error }). Corrigez-le ou retirez-le, et relancez la même commande : ce qui est fini est gardé.
 refusal-arena-worker-died = Un processus où jouent les robots s'est terminé. Relancez la même commande : ce qui est fini est gardé. Si cela se répète, prenez moins de --workers : la mémoire manque peut-être.
+refusal-arena-program-form = Écrivez --bot sous la forme nom=commande, par exemple --bot mien="python mon_robot.py". Vous avez écrit : { $given }
+refusal-arena-program-name = --bot { $bot } : donnez-lui un nom qu'aucun autre robot n'a, et nommez-le parmi les robots.
+refusal-arena-program-missing = { $bot } ne peut être lancé par « { $command } » ({ $error }). Corrigez la commande après --bot.
+refusal-arena-program-died = { $bot } s'est terminé avec le code { $code } au lieu de répondre ; ses derniers mots : « { $said } ». Corrigez-le, et relancez la même commande : ce qui est fini est gardé.
+refusal-arena-program-silent = { $bot } n'a pas répondu en { $seconds } s. Rendez-le plus rapide ou donnez-lui plus de temps avec --limit, et relancez la même commande : ce qui est fini est gardé.
+refusal-arena-program-nonsense = { $bot } a répondu « { $answer } », qui n'est pas un coup. Il doit répondre {"{"}"id": …, "move": "…"{"}"} sur une ligne, avec l'id de la question ; corrigez-le, et relancez la même commande : ce qui est fini est gardé.
+refusal-arena-program-illegal = { $bot } a choisi « { $move } », qui n'est pas permis ici. Permis : { $moves }. Corrigez-le, et relancez la même commande : ce qui est fini est gardé.
 refusal-lab-missing = Il faut { $package }, qui n'est pas installé : pip install "pioche[lab]"

@@ -118,3 +118,8 @@ refusal-position-known-half = By "known" somebody knows one side only of { $give
 refusal-position-unlaid-side = In "unlaid", "{ $word }" is no side of a card in a hand or in the stock, and no symbol.
 refusal-position-unlaid-row = In "unlaid", "{ $row }" must be three sides, or one or two sides and a symbol.
 refusal-position-unlaid-same = "unlaid" says that "{ $row }" are not the same symbol, but they are.
+
+coach-amount = { $number } trios
+coach-seen-own = the other side of your card { $place }: { $value }
+coach-seen-other = the other side of card { $place } of { $owner }: { $value }
+coach-seen-table = the other side of the top card of the stock: { $value }

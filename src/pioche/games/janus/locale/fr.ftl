@@ -118,3 +118,11 @@ refusal-position-known-half = Quelqu'un sait, selon « known », un seul côté 
 refusal-position-unlaid-side = Dans « unlaid », « { $word } » n'est ni un côté d'une carte en main ou dans la pioche, ni un symbole.
 refusal-position-unlaid-row = Dans « unlaid », « { $row } » doit être trois côtés, ou un ou deux côtés et un symbole.
 refusal-position-unlaid-same = « unlaid » dit que « { $row } » ne sont pas le même symbole, et ils le sont.
+
+coach-amount = { $count ->
+    [one] { $number } trio
+   *[other] { $number } trios
+  }
+coach-seen-own = l'autre face de votre carte { $place }, { $value }
+coach-seen-other = l'autre face de la carte { $place } de { $owner }, { $value }
+coach-seen-table = l'autre face de la carte du dessus de la pioche, { $value }

@@ -140,3 +140,5 @@ refusal-position-run = "run" must be 0, or the number of cards from the ace to j
 refusal-position-asked = "asked" must be { $count }: the seats from "layer" (at the opening, from the dealer's right) to "turn".
 refusal-position-cannot-lead = This seat cannot lead: it is neither the last to have laid nor the last one asked.
 refusal-position-cannot-open = This seat cannot lead the round.
+
+coach-amount = { $number } tokens

@@ -140,3 +140,8 @@ refusal-position-run = « run » doit être 0, ou le nombre de cartes de l'as ju
 refusal-position-asked = « asked » doit être { $count } : les places de « layer » (à l'ouverture, de la droite du donneur) à « turn ».
 refusal-position-cannot-lead = Cette place ne peut pas commencer une série : elle n'est ni la dernière à avoir posé ni la dernière interrogée.
 refusal-position-cannot-open = Cette place ne peut pas ouvrir la manche.
+
+coach-amount = { $count ->
+    [one] { $number } jeton
+   *[other] { $number } jetons
+  }

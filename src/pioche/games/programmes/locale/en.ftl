@@ -200,3 +200,5 @@ refusal-position-steps = "steps" begins with reveal or set, and only in phase pl
 refusal-position-steps-cards = In "steps" there must be cards like 7H, 10C or JK, with / between combinations.
 refusal-position-steps-refused = The move of "steps" cannot be begun so.
 refusal-position-steps-complete = The move of "steps" is complete: play it.
+
+coach-amount = { $number } programmes

@@ -200,3 +200,8 @@ refusal-position-steps = « steps » commence par reveal ou set, et seulement da
 refusal-position-steps-cards = Dans « steps », il faut des cartes comme 7H, 10C ou JK, avec / entre les combinaisons.
 refusal-position-steps-refused = Le coup de « steps » ne peut pas être commencé ainsi.
 refusal-position-steps-complete = Le coup de « steps » est complet : jouez-le.
+
+coach-amount = { $count ->
+    [one] { $number } programme
+   *[other] { $number } programmes
+  }

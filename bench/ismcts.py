@@ -1,0 +1,203 @@
+"""`hard` against OpenSpiel's own Python ISMCTSBot with ten times its thinking time: a sequential test.
+
+    python -m bench.ismcts GAME [--rounds N] [--minutes M] [--out FILE]     (a Python with the games compiled)
+
+The fewest players, the booklet's options. In a duplicate round the ISMCTSBot sits in each seat in turn, the same cards
+dealt, hard in all others; the edge is what hard wins more than it on average. It receives what any bot receives, a
+view, and a resampler of ours; in all else it is OpenSpiel's: UCT over information states, random rollouts to the end
+of the round. How many simulations fill ten times hard's time is measured first. Each round is a line of FILE, and
+another run goes on where the last one ended, which makes sense with the same build on the same machine.
+"""
+
+import argparse
+import sys
+from collections.abc import Callable, Iterator
+from math import ceil
+from pathlib import Path
+from statistics import fmean, stdev
+from time import monotonic, process_time
+
+import msgspec
+import numpy as np
+from open_spiel.python.algorithms.ismcts import ISMCTSBot
+from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
+
+from pioche.bots.bot import RANDOM, Bot, bot_for
+from pioche.chance import SPAN32, Chance, FastRng
+from pioche.core.registry import game_of
+from pioche.core.seats import Action
+from pioche.core.view import View
+from pioche.envs.openspiel import SpielGame, load, resampler, seen
+from pioche.lab.duplicate import play
+from pioche.lab.edges import decided, running_edge
+
+RATIO = 10  # of the times they think
+EARLIEST = 100  # rounds before the test may stop
+EXPLORATION = 2.0  # of UCT, in standard deviations of what random players gain
+MEASURED = 16  # positions that times are measured on
+TRIAL = 30  # simulations of the first measurement
+
+
+class Setting(msgspec.Struct, frozen=True):
+    """What was settled before the first round: the first line of a file."""
+
+    game: str
+    players: int
+    simulations: int
+    exploration: float
+
+
+class Round(msgspec.Struct, frozen=True):
+    """One deal at as many tables as there are seats."""
+
+    deal: str
+    edges: list[float]  # of hard, by the seat in which it was not
+    hard_ms: float  # of processor time, all its decisions together
+    hard_decisions: int
+    spiel_ms: float
+    spiel_decisions: int
+
+    @property
+    def edge(self) -> float:
+        return fmean(self.edges)
+
+
+class SpielBot(Bot):
+    """OpenSpiel's ISMCTSBot as a bot of ours."""
+
+    name = "ismcts"
+
+    def __init__(self, game: SpielGame, simulations: int, exploration: float) -> None:
+        self.spiel = game
+        self.simulations = simulations
+        self.exploration = exploration
+
+    def choose(self, view: View, chance: Chance) -> Action:
+        random = np.random.RandomState(chance.below(SPAN32))
+        rollouts = RandomRolloutEvaluator(random_state=random)
+        bot = ISMCTSBot(self.spiel, rollouts, self.exploration, self.simulations, random_state=random)
+        bot.set_resampler(resampler(FastRng(chance.fork())))
+        return Action(int(bot.step(seen(self.spiel, view, chance))))
+
+
+class Timed(Bot):
+    """Another bot, and the processor time that its decisions take."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.ms = 0.0
+        self.decisions = 0
+
+    def choose(self, view: View, chance: Chance) -> Action:
+        began = process_time()
+        action = self.bot.choose(view, chance)
+        self.ms += 1000 * (process_time() - began)
+        self.decisions += 1
+        return action
+
+    def mean(self) -> float:
+        return self.ms / max(1, self.decisions)
+
+
+class Recording(Bot):
+    """Another bot, and the views it was asked with."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.views: list[View] = []
+
+    def choose(self, view: View, chance: Chance) -> Action:
+        self.views.append(view)
+        return self.bot.choose(view, chance)
+
+
+def settle(slug: str, hard: Bot) -> Setting:
+    """Measures what random players gain, and how many simulations take ten times as long as hard does."""
+    rules = game_of(slug)
+    players = rules.least
+    spread = stdev(gain for deal in range(200) for gain in play(rules, [RANDOM] * players, f"spread {deal}").gains)
+    timed = Timed(hard)
+    recording = Recording(timed)
+    deal = 0
+    while len(recording.views) < 4 * MEASURED or deal < 4:
+        play(rules, [recording] * players, f"timing {deal}")
+        deal += 1
+    step = len(recording.views) / MEASURED
+    views = [recording.views[int(step * nth)] for nth in range(MEASURED)]
+    game = load(slug, players=players, one_round=True)
+    simulations = TRIAL
+    for _ in range(2):  # deep trees take longer: the second measurement is with about as many as it will be
+        spiel = Timed(SpielBot(game, simulations, EXPLORATION * spread))
+        for nth, view in enumerate(views):
+            spiel.choose(view, FastRng(f"timing {nth}"))
+        simulations = max(1, ceil(simulations * RATIO * timed.mean() / spiel.mean()))
+    return Setting(slug, players, simulations, EXPLORATION * spread)
+
+
+def duplicate_round(setting: Setting, hard: Bot, deal: str) -> Round:
+    rules = game_of(setting.game)
+    game = load(setting.game, players=setting.players, one_round=True)
+    mine, other = Timed(hard), Timed(SpielBot(game, setting.simulations, setting.exploration))
+    edges: list[float] = []
+    for seat in range(setting.players):
+        bots = [other if player == seat else mine for player in range(setting.players)]
+        edges.append(-play(rules, bots, deal).gains[seat])
+    return Round(deal, edges, mine.ms, mine.decisions, other.ms, other.decisions)
+
+
+def go_on(setting: Setting, hard: Bot, done: list[Round], most: int, more: Callable[[], bool]) -> Iterator[Round]:
+    """The rounds that are still to be played, until the test is decided or there is no more time."""
+    edges = [each.edge for each in done]
+    while not decided(edges, most, EARLIEST) and more():
+        played = duplicate_round(setting, hard, f"ismcts {len(edges)}")
+        edges.append(played.edge)
+        yield played
+
+
+def read(file: Path) -> tuple[Setting | None, list[Round]]:
+    if not file.exists():
+        return None, []
+    first, *rounds = file.read_text(encoding="utf-8").splitlines()
+    return msgspec.json.decode(first, type=Setting), [msgspec.json.decode(line, type=Round) for line in rounds]
+
+
+def summary(setting: Setting, rounds: list[Round]) -> str:
+    hard = sum(each.hard_ms for each in rounds) / max(1, sum(each.hard_decisions for each in rounds))
+    spiel = sum(each.spiel_ms for each in rounds) / max(1, sum(each.spiel_decisions for each in rounds))
+    said = f"{setting.game}, {setting.players} players: {len(rounds)} duplicate rounds"
+    if len(rounds) > 1:
+        found = running_edge([each.edge for each in rounds])
+        said += f", hard wins {found.mean:+.2f} more a round (95 %, at any time: {found.low:+.2f} to {found.high:+.2f})"
+    times = f"hard {hard:.0f} ms a decision, ISMCTSBot {spiel:.0f} ms ({spiel / hard:.1f} times)" if hard else ""
+    return f"{said}; {times}, {setting.simulations} simulations, uct_c {setting.exploration:.1f}"
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("game")
+    parser.add_argument("--rounds", type=int, default=1000, help="the test ends undecided after so many")
+    parser.add_argument("--minutes", type=float, default=1e9, help="stop after so many; the next run goes on")
+    parser.add_argument("--out", type=Path, help="bench/results/ismcts-GAME.jsonl unless given")
+    given = parser.parse_args(arguments)
+    until = monotonic() + 60 * given.minutes
+    slug = game_of(given.game).slug
+    hard = bot_for(slug, "hard")
+    assert hard is not None
+    file = given.out or Path(__file__).parent / "results" / f"ismcts-{slug}.jsonl"
+    setting, rounds = read(file)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with file.open("ab") as lines:
+        if setting is None:
+            setting = settle(slug, hard)
+            lines.write(msgspec.json.encode(setting) + b"\n")
+        for played in go_on(setting, hard, rounds, given.rounds, lambda: monotonic() < until):
+            rounds.append(played)
+            lines.write(msgspec.json.encode(played) + b"\n")
+            lines.flush()
+            print(summary(setting, rounds), file=sys.stderr, flush=True)
+    print(summary(setting, rounds))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,137 @@
+"""What a coach found, in words of one language."""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from msgspec import Struct
+
+from pioche.coach.report import Decision, Remembered, Report
+from pioche.core.game import Game
+from pioche.core.seats import NOBODY
+from pioche.texts import Speech
+
+MOST_SEEN: Final = 6  # things to remember in one sentence
+
+
+class Told(Struct, frozen=True):
+    """Sentences for a person, who is addressed as the one who sat there."""
+
+    summary: str
+    rounds: list[str]
+    costliest: list[str]  # as `Report.costliest`; one sentence that says so where nothing cost anything
+
+
+def told(report: Report, speech: Speech) -> Told:
+    costly = [report.decisions[i] for i in report.costliest]
+    rounds = [
+        speech.message(
+            "coach-round" if one.result is not None else "coach-round-open",
+            round=one.round + 1,
+            start=signed(one.start, speech.lang),
+            luck=signed(one.luck, speech.lang),
+            loss=plain(one.loss, speech.lang),
+            result=signed(one.result or 0.0, speech.lang),
+        )
+        for one in report.rounds
+        if one.start is not None
+    ]
+    sentences = [_costly(one, report, speech) for one in costly] or [speech.message("coach-nothing")]
+    return Told(_summary(report, speech), rounds, sentences)
+
+
+def _summary(report: Report, speech: Speech) -> str:
+    ended = [one for one in report.rounds if one.result is not None and one.start is not None]
+    lang = speech.lang
+    return speech.message(
+        "coach-summary",
+        decisions=len(report.decisions),
+        result=_amount(sum(one.result or 0.0 for one in ended), speech, sign=True),
+        start=signed(sum(one.start or 0.0 for one in ended), lang),
+        luck=signed(sum(one.luck for one in ended), lang),
+        loss=plain(sum(one.loss for one in ended), lang),
+    )
+
+
+def _costly(one: Decision, report: Report, speech: Speech) -> str:
+    game = speech.game
+    assert game is not None
+    said = speech.message(
+        "coach-costly",
+        move=one.move,
+        round=one.round + 1,
+        chosen=speech.move(game.parse(one.chosen)),
+        best=speech.move(game.parse(one.best)),
+        loss=_amount(one.loss, speech),
+        half=plain(one.half, speech.lang),
+    )
+    seen = [_seen(thing, report.seat, game, speech) for thing in worth_remembering(one, report.seat)]
+    if not seen:
+        return said
+    listed = (" ; " if speech.lang == "fr" else "; ").join(seen)
+    return f"{said} {speech.message('coach-remembered', seen=listed)}"
+
+
+def decision_text(one: Decision, speech: Speech) -> str:
+    """One decision in a line, moves in notation: what each of them promised."""
+    lang = speech.lang
+    options = [
+        speech.message(
+            "coach-option", move=option.move, worth=signed(option.worth, lang), half=plain(option.half, lang)
+        )
+        for option in one.options
+    ]
+    return speech.message(
+        "coach-decision",
+        move=one.move,
+        chosen=one.chosen,
+        worth=signed(one.worth, lang),
+        loss=plain(one.loss, lang),
+        luck="?" if one.luck is None else signed(one.luck, lang),
+        options=", ".join(options),
+    )
+
+
+def worth_remembering(one: Decision, seat: int) -> list[Remembered]:
+    """What lies where the chosen or the best move reaches, then the seat's own cards, then the rest: a few of these."""
+    reached = {place for move in (one.chosen, one.best) for place in _places(move, seat)}
+    first = [thing for thing in one.remembered if (thing.owner, thing.place) in reached]
+    own = [thing for thing in one.remembered if thing.owner == seat and thing not in first]
+    rest = [thing for thing in one.remembered if thing not in first and thing not in own]
+    return [*first, *own, *rest][:MOST_SEEN]
+
+
+def _places(move: str, seat: int) -> Iterator[tuple[int, int]]:
+    """`2.1` is the first place of seat 2, `1` alone one's own."""
+    for owner, place in re.findall(r"(?<![\w.])(?:(\d+)\.)?(\d+)(?![\w.])", move):
+        yield (int(owner) if owner else seat), int(place)
+
+
+def _seen(thing: Remembered, seat: int, game: Game, speech: Speech) -> str:
+    value = speech.value(thing.spell, game.value(thing.spell, str(thing.value)))
+    if thing.owner == NOBODY:
+        return speech.message("coach-seen-table", zone=speech.message(f"zone-{thing.zone}"), value=value)
+    owner = speech.seat(thing.owner)
+    if thing.place == 0:
+        return speech.message("coach-seen-hand", owner=owner, value=value)
+    key = "coach-seen-own" if thing.owner == seat else "coach-seen-other"
+    return speech.message(key, place=thing.place, owner=owner, value=value)
+
+
+def _amount(number: float, speech: Speech, *, sign: bool = False) -> str:
+    """With what the game counts in."""
+    text = signed(number, speech.lang) if sign else plain(number, speech.lang)
+    return speech.message("coach-amount", number=text, count=int(abs(number)))
+
+
+def plain(number: float, lang: str) -> str:
+    """Two digits that matter, with a comma in French."""
+    text = f"{number:.2f}" if abs(number) < 0.995 else f"{number:.1f}"
+    return text.replace(".", ",") if lang == "fr" else text
+
+
+def signed(number: float | None, lang: str) -> str:
+    """With + or −."""
+    amount = number or 0.0
+    sign = "−" if amount < 0 else "+"
+    return sign + plain(abs(amount), lang)

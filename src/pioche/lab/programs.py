@@ -1,0 +1,200 @@
+"""Bots that are programs of their own, in any language: asked by JSON lines, the referee's words turned around.
+
+docs/arena.md is the protocol. What is asked holds the seat's view and nothing else.
+"""
+
+import json
+import os
+import shlex
+import signal
+import subprocess
+from collections.abc import Iterable
+from contextlib import suppress
+from tempfile import TemporaryFile
+from threading import Event, Timer
+from typing import IO, Final
+
+from pioche.chance import Chance
+from pioche.core.game import Game, Move
+from pioche.core.refusal import Refusal
+from pioche.core.registry import game_of
+from pioche.core.state import State
+from pioche.core.wire import Json, NotJson, encode_view, strict_json
+from pioche.lab.duplicate import Seer
+
+LONGEST_ANSWER: Final = 1024 * 1024  # bytes
+PARTING: Final = 2.0  # seconds to end by itself
+LAST_WORDS: Final = 2000  # bytes of what a program wrote to stderr
+
+
+class ProgramFault(Exception):
+    """What a program did wrong: a key of the catalogue and its words."""
+
+    def __init__(self, key: str, words: dict[str, str]) -> None:
+        super().__init__(key)
+        self.key = key
+        self.words = words
+
+
+class Program(Seer):
+    """Started with its first question; it ends with its input."""
+
+    def __init__(self, name: str, command: str, limit: float) -> None:
+        self.name = name
+        self.command = command
+        self.limit = limit  # seconds that an answer may take
+        self._process: subprocess.Popen[bytes] | None = None
+        self._complaints: IO[bytes] | None = None
+        self._asked = 0
+
+    def decide(self, state: State, chance: Chance) -> Move:
+        game = game_of(state.game)
+        moves = [game.notation(move) for move in game.moves(state)]
+        question: Json = {
+            "id": self._asked,
+            "op": "choose",
+            "seat": int(state.seat),
+            "view": encode_view(game, state.view(state.seat)),
+            "moves": moves,
+            "seed": chance.fork(),
+        }
+        self._asked += 1
+        return self._move(game, state, self._answer(question), moves)
+
+    def close(self) -> None:
+        """The end of its input tells it to end; one that does not is killed."""
+        process, self._process = self._process, None
+        if process is None:
+            return
+        assert process.stdin is not None
+        assert process.stdout is not None
+        with suppress(OSError):
+            process.stdin.close()
+        try:
+            process.wait(PARTING)
+        except subprocess.TimeoutExpired:
+            _kill(process)
+            process.wait()
+        process.stdout.close()
+        assert self._complaints is not None
+        self._complaints.close()
+
+    # Asking.
+
+    def _answer(self, question: Json) -> bytes:
+        process = self._process or self._start()
+        assert process.stdin is not None
+        assert process.stdout is not None
+        late = Event()
+        watch = Timer(self.limit, _kill_late, (process, late))
+        watch.start()
+        try:
+            process.stdin.write(json.dumps(question).encode() + b"\n")
+            process.stdin.flush()
+            line = process.stdout.readline(LONGEST_ANSWER)
+        except OSError:
+            line = b""
+        finally:
+            watch.cancel()
+        if line:
+            return line
+        if late.is_set():
+            raise self._fault("silent", seconds=f"{self.limit:g}")
+        code = process.wait()
+        raise self._fault("died", code=str(code), said=self._last_words())
+
+    def _start(self) -> subprocess.Popen[bytes]:
+        self._complaints = TemporaryFile()  # noqa: SIM115 - as long as the process
+        try:
+            self._process = subprocess.Popen(
+                shlex.split(self.command, posix=os.name == "posix"),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=self._complaints,
+                start_new_session=True,  # Ctrl-C is for the arena
+            )
+        except (OSError, ValueError, IndexError) as error:
+            self._complaints.close()
+            raise self._fault("missing", command=self.command, error=str(error)) from None
+        return self._process
+
+    def _last_words(self) -> str:
+        assert self._complaints is not None
+        self._complaints.seek(max(0, self._complaints.seek(0, os.SEEK_END) - LAST_WORDS))
+        lines = self._complaints.read().decode(errors="replace").split("\n")
+        said = [line.strip() for line in lines if line.strip()]
+        return said[-1] if said else "-"
+
+    # Reading what it answers.
+
+    def _move(self, game: Game, state: State, line: bytes, moves: list[str]) -> Move:
+        answer = self._read(line)
+        text = answer.get("move")
+        if answer.get("ok") is False or not isinstance(text, str):
+            raise self._fault("nonsense", answer=line.decode(errors="replace").strip())
+        try:
+            move = game.parse(text)
+            refusal = game.refusal(state, move)
+        except Refusal as unread:
+            refusal = unread
+        if refusal is not None:
+            raise self._fault("illegal", move=text, moves=", ".join(moves))
+        return move
+
+    def _read(self, line: bytes) -> Json:
+        try:
+            answer = strict_json(line)
+        except NotJson:
+            answer = None
+        if not isinstance(answer, dict) or answer.get("id") not in (None, self._asked - 1):
+            raise self._fault("nonsense", answer=line.decode(errors="replace").strip())
+        return answer
+
+    def _fault(self, key: str, **words: str) -> ProgramFault:
+        """A program that has done wrong is ended."""
+        if self._process is not None:
+            _kill(self._process)
+        fault = ProgramFault(f"arena-program-{key}", {"bot": self.name, **words})
+        self.close()
+        return fault
+
+
+def _kill(process: subprocess.Popen[bytes]) -> None:
+    """With whatever it has started itself."""
+    if os.name == "posix":
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
+    else:
+        process.kill()
+
+
+def _kill_late(process: subprocess.Popen[bytes], late: Event) -> None:
+    late.set()
+    _kill(process)
+
+
+_running: Final[dict[tuple[str, str], Program]] = {}  # of this process
+
+
+def program(name: str, command: str, limit: float) -> Program:
+    """One process for each, however many seats it takes."""
+    key = (name, command)
+    if key not in _running:
+        _running[key] = Program(name, command, limit)
+    return _running[key]
+
+
+def end_programs() -> None:
+    while _running:
+        _running.popitem()[1].close()
+
+
+def programs_of(given: Iterable[str]) -> dict[str, str]:
+    """`name=command`, as a command line gives them; a Refusal where it is something else."""
+    found: dict[str, str] = {}
+    for text in given:
+        name, _, command = text.partition("=")
+        if not name.strip() or not command.strip():
+            raise Refusal("argument", None, "arena-program-form", words={"given": text})
+        found[name.strip()] = command.strip()
+    return found

@@ -1,0 +1,71 @@
+"""`pioche coach`: what it prints and what it refuses."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from msgspec import json
+
+from pioche.cli.main import main
+from pioche.coach import Report
+from pioche.core.record import Record
+from tests.coach.matches import recorded
+
+QUICK = ["--thorough", "0.001"]
+Run = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
+    def coached(record: Record, *arguments: str) -> tuple[int, str, str]:
+        path = tmp_path / "match.json"
+        path.write_text(record.text(), encoding="utf-8")
+        with pytest.raises(SystemExit) as end:
+            main(["coach", str(path), *arguments])
+        told = capsys.readouterr()
+        return int(end.value.code or 0), told.out, told.err
+
+    return coached
+
+
+@pytest.mark.parametrize(("lang", "begins"), [("en", "Result: "), ("fr", "Résultat : ")])
+def test_a_match_is_coached_in_the_readers_language(run: Run, lang: str, begins: str) -> None:
+    code, out, _ = run(recorded("nain_jaune"), "--seat", "1", "--lang", lang, *QUICK)
+    assert code == 0
+    assert out.startswith(begins)
+
+
+def test_every_decision_is_told_where_that_is_wanted(run: Run) -> None:
+    record = recorded("nain_jaune")
+    _, short, _ = run(record, "--seat", "1", *QUICK)
+    _, whole, _ = run(record, "--seat", "1", "--all", *QUICK)
+    assert whole.endswith(short)
+    assert len(whole) > len(short)
+
+
+def test_programs_get_the_whole_report(run: Run) -> None:
+    code, out, _ = run(recorded("nain_jaune"), "--seat", "1", "--json", *QUICK)
+    assert code == 0
+    assert json.decode(out, type=Report).decisions
+
+
+def test_a_seat_that_is_not_there_is_refused_in_words(run: Run) -> None:
+    code, _, err = run(recorded("nain_jaune", most=5), "--seat", "3", "--lang", "en")
+    assert code == 2
+    assert "There is no seat 3" in err
+
+
+def test_a_record_with_a_hidden_seed_is_refused_in_words(run: Run) -> None:
+    record = recorded("nain_jaune", most=5)
+    record.source = record.source.withheld()
+    code, _, err = run(record, "--seat", "0", "--lang", "en")
+    assert code == 2
+    assert "seed" in err
+
+
+def test_a_record_that_breaks_the_rules_is_refused_with_the_move(run: Run) -> None:
+    record = recorded("nain_jaune", most=5)
+    record.moves.append(record.moves[0])
+    code, _, err = run(record, "--seat", "0", "--lang", "en")
+    assert code == 2
+    assert "6" in err

@@ -1,0 +1,113 @@
+"""What the coach says, in both languages."""
+
+import re
+
+import pytest
+
+from pioche.coach import Decision, Option, Remembered, Report, RoundReport, told
+from pioche.coach.telling import decision_text, plain, signed, worth_remembering
+from pioche.core.registry import game_of
+from pioche.texts import LANGUAGES, Speech, speech
+
+DRAWN = Decision(
+    move=42,
+    round=1,
+    chosen="swap 1",
+    best="trade 4 2.3",
+    worth=-2.5,
+    loss=4.04,
+    half=0.3,
+    luck=1.5,
+    options=[Option("trade 4 2.3", 1.54, 4.04, 0.3), Option("swap 1", -2.5, 0.0, 0.0)],
+    remembered=[
+        Remembered("hand", 0, 2, False, "card", "G2"),
+        Remembered("hand", 0, 4, False, "card", "R14"),
+        Remembered("hand", 2, 3, False, "card", "B1"),
+    ],
+)
+
+
+def report(*decisions: Decision, game: str = "adriano") -> Report:
+    costliest = list(range(len(decisions)))
+    return Report(game, 0, 4, [RoundReport(1, 1.0, 2.0, 4.04, -1.04)], list(decisions), costliest)
+
+
+def test_a_costly_decision_is_told_with_the_better_move_and_what_could_be_remembered() -> None:
+    words = Speech(game_of("adriano"), "en")
+    words.names = ["Ann", "Bob", "Cid", "Dot"]
+    (said,) = told(report(DRAWN), words).costliest
+    assert said == (
+        'Move 42, round 2: "exchange with card 1 (top-left)" cost 4.0 points (± 0.30); '
+        'better was "swap your card 4 (bottom-right) with card 3 (bottom-left) of Cid". '
+        "To be remembered: your card 4: red\xa014; card 3 of Cid: blue\xa01; your card 2: green\xa02."
+    )
+
+
+def test_french_is_typeset_as_french() -> None:
+    words = Speech(game_of("adriano"), "fr")
+    words.names = ["Ann", "Bob", "Est", "Dot"]
+    (said,) = told(report(DRAWN), words).costliest
+    assert "» a coûté 4,0 points (± 0,30) ; mieux valait « " in said
+    assert "la carte 3 d'Est" in said
+    assert not re.search(r"\d\.\d", said)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_where_nothing_cost_anything_one_sentence_says_so(lang: str) -> None:
+    found = told(Report("adriano", 0, 4, [], [], []), speech(game_of("adriano"), lang))
+    assert len(found.costliest) == 1
+    assert found.costliest[0].endswith(".")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("slug", "unit"),
+    [("adriano", "point"), ("janus", "trio"), ("nain_jaune", "jeton|token"), ("programmes", "program")],
+)
+def test_a_result_is_told_in_what_the_game_counts(slug: str, unit: str, lang: str) -> None:
+    assert re.search(unit, told(report(game=slug), speech(game_of(slug), lang)).summary)
+
+
+def test_in_french_less_than_two_is_one() -> None:
+    one = Report("janus", 0, 4, [RoundReport(0, 1.5, 0.0, 0.0, 1.5)], [], [])
+    two = Report("janus", 0, 4, [RoundReport(0, -2.0, 0.0, 0.0, -2.0)], [], [])
+    french = speech(game_of("janus"), "fr")
+    assert "+1,5 trio " in told(one, french).summary
+    assert "−2,0 trios " in told(two, french).summary
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_round_the_record_does_not_end_is_told_so(lang: str) -> None:
+    open_round = Report("adriano", 0, 4, [RoundReport(0, 1.0, 0.0, 0.0, None)], [], [])
+    assert ";" in told(open_round, speech(game_of("adriano"), lang)).rounds[0]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_kind_of_thing_to_remember_has_its_words(lang: str) -> None:
+    janus = Remembered("stock", -1, 5, True, "symbol", "C")
+    other = Remembered("hand", 2, 1, False, "symbol", "C")
+    own = Remembered("hand", 0, 1, True, "symbol", "C")
+    one = Decision(1, 0, "take stock", "take 2.1", 0.0, 0.5, 0.1, 0.0, [], [janus, other, own])
+    (said,) = told(report(one, game="janus"), speech(game_of("janus"), lang)).costliest
+    assert said.count("★") == 3
+    taken = Remembered("hand", 2, 0, False, "card", "7D")
+    one = Decision(1, 0, "draw", "take", 0.0, 0.5, 0.1, 0.0, [], [taken])
+    (said,) = told(report(one, game="programmes"), speech(game_of("programmes"), lang)).costliest
+    assert "7♦" in said
+
+
+def test_what_a_move_reaches_is_to_be_remembered_first() -> None:
+    assert [(thing.owner, thing.place) for thing in worth_remembering(DRAWN, 0)] == [(0, 4), (2, 3), (0, 2)]
+
+
+def test_numbers_have_two_digits_that_matter() -> None:
+    assert (plain(0.123, "en"), plain(4.04, "en"), plain(0.123, "fr")) == ("0.12", "4.0", "0,12")
+    assert (signed(-1.25, "fr"), signed(0.0, "en"), signed(12.34, "en")) == ("−1,2", "+0.00", "+12.3")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_decision_is_one_line_with_every_move(lang: str) -> None:
+    line = decision_text(DRAWN, speech(game_of("adriano"), lang))
+    assert "swap 1" in line
+    assert "trade 4 2.3" in line
+    assert "\n" not in line

@@ -1,0 +1,63 @@
+"""The comparison with OpenSpiel's ISMCTSBot: who sits where, what is written down, and going on later."""
+
+from pathlib import Path
+
+import pytest
+
+from bench import ismcts
+from bench.ismcts import Round, Setting, SpielBot, duplicate_round, go_on, read, settle
+from pioche.bots.bot import RANDOM
+from pioche.bots.levels import LEVELS
+from pioche.chance import FastRng
+from pioche.core.registry import game_of
+from pioche.core.seats import Seat
+from pioche.envs.openspiel import load
+
+QUICK = Setting("nain_jaune", 3, 2, 10.0)
+
+
+def test_the_ismcts_bot_is_a_bot_like_others() -> None:
+    game = game_of("nain_jaune")
+    state = game.start(3, FastRng("1"), {"lead": "any"})
+    bot = SpielBot(load("nain_jaune", one_round=True, lead="any"), 20, 10.0)
+    view = state.view(Seat(state.seat))
+    chosen = bot.choose(view, FastRng("same"))
+    assert chosen in view.legal
+    assert bot.choose(view, FastRng("same")) == chosen
+
+
+def test_in_a_duplicate_round_it_sits_in_every_seat() -> None:
+    played = duplicate_round(QUICK, RANDOM, "deal")
+    assert len(played.edges) == 3
+    assert duplicate_round(QUICK, RANDOM, "deal").edges == played.edges
+    assert played.hard_decisions > played.spiel_decisions > 0
+
+
+def test_it_gets_the_simulations_that_fill_ten_times_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ismcts, "MEASURED", 3)
+    fast = next(bot for bot in LEVELS if (bot.game, bot.name) == ("adriano", "fast"))
+    setting = settle("adriano", fast)
+    assert setting.players == 2
+    assert setting.exploration > 10
+    assert setting.simulations >= 1
+
+
+def test_a_decided_test_plays_no_further() -> None:
+    done = [Round(str(nth), [1.0 + nth % 2], 1.0, 1, 10.0, 1) for nth in range(100)]
+    assert not list(go_on(QUICK, RANDOM, done, 1000, lambda: True))
+    assert not list(go_on(QUICK, RANDOM, done[:99], 1000, lambda: False))
+    assert [played.deal for played in go_on(QUICK, RANDOM, done[:99], 1000, lambda: True)] == ["ismcts 99"]
+
+
+def test_another_run_goes_on_where_the_last_one_ended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(ismcts, "settle", lambda slug, hard: QUICK)
+    monkeypatch.setattr(ismcts, "bot_for", lambda slug, name: RANDOM)
+    file = tmp_path / "rounds.jsonl"
+    for rounds in (2, 3):
+        assert ismcts.main(["nain_jaune", "--rounds", str(rounds), "--out", str(file)]) == 0
+    setting, played = read(file)
+    assert setting == QUICK
+    assert [each.deal for each in played] == ["ismcts 0", "ismcts 1", "ismcts 2"]
+    assert "3 duplicate rounds, hard wins" in capsys.readouterr().out

@@ -1,0 +1,208 @@
+"""Our games through OpenSpiel: the same matches, and information states that say what a seat may know."""
+
+import copy
+import json
+import pickle
+from collections.abc import Iterator
+from random import Random
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python.algorithms.ismcts import ISMCTSBot
+from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
+
+from pioche.chance import FastRng
+from pioche.core.game import Game
+from pioche.core.refusal import Refusal
+from pioche.core.registry import game_of, games
+from pioche.core.seats import NOBODY, SPECTATOR, Seat
+from pioche.core.state import State, gains
+from pioche.envs.openspiel import SpielGame, SpielState, load, resampler, seen
+
+SHORT: dict[str, dict[str, object]] = {  # matches that random play ends soon
+    "adriano": {"rounds": 2},
+    "janus": {"stall_rounds": 3},
+    "nain_jaune": {"rounds": 2},
+    "programmes": {"goal": 1, "max_rounds": 2, "round_limit": 10},
+}
+SEED = bytes([1, 2, 3, 4])
+every_game = pytest.mark.parametrize("slug", list(SHORT))
+
+
+def dealt(game: SpielGame, seed: bytes = SEED) -> SpielState:
+    state = game.new_initial_state()
+    for byte in seed:
+        assert state.is_chance_node()
+        state.apply_action(byte)
+    return state
+
+
+def ours(game: Game, players: int, options: dict[str, object], seed: bytes = SEED) -> State:
+    return game.start(players, FastRng(seed.hex()), options)
+
+
+def positions(slug: str, random: Random, apart: int = 3, **parameters: object) -> Iterator[SpielState]:
+    """States of one short round that is played at random."""
+    state = dealt(load(slug, one_round=True, **SHORT[slug], **parameters), random.randbytes(4))
+    while not state.is_terminal():
+        if random.randrange(apart) == 0:
+            yield state
+        state.apply_action(random.choice(state.legal_actions()))
+
+
+def test_every_installed_game_is_registered() -> None:
+    assert {f"pioche_{slug}" for slug in games()} <= set(pyspiel.registered_names())
+
+
+@every_game
+@pytest.mark.parametrize("more", [0, 2])
+def test_random_play_goes_and_ends_as_ours(slug: str, more: int) -> None:
+    rules, random = game_of(slug), Random(f"{slug} {more}")
+    players = rules.least + more
+    state = dealt(load(slug, players=players, **SHORT[slug]))
+    mine = ours(rules, players, SHORT[slug])
+    before = mine.scores()
+    while mine.seat != NOBODY:
+        assert not state.is_terminal()
+        assert state.current_player() == mine.seat
+        assert state.legal_actions() == mine.legal()
+        assert state.legal_actions((mine.seat + 1) % players) == []
+        assert state.returns() == [0] * players
+        action = random.choice(mine.legal())
+        assert state.action_to_string(action) == rules.notation((action,))
+        state.apply_action(action)
+        mine.apply(action)
+    assert state.is_terminal()
+    assert state.current_player() == pyspiel.PlayerId.TERMINAL
+    sign = -1 if rules.low_wins else 1
+    assert state.returns() == gains([sign * (end - start) for start, end in zip(before, mine.scores(), strict=True)])
+
+
+@every_game
+def test_one_round_ends_where_the_next_is_dealt(slug: str) -> None:
+    rules, random = game_of(slug), Random(slug)
+    state = dealt(load(slug, one_round=True, **SHORT[slug]))
+    mine = ours(rules, rules.least, SHORT[slug])
+    while not state.is_terminal():
+        assert mine.round == 0
+        assert mine.seat == state.current_player()
+        action = random.choice(state.legal_actions())
+        state.apply_action(action)
+        mine.apply(action)
+    assert mine.seat == NOBODY or mine.round == 1
+    assert sum(state.returns()) == pytest.approx(0)
+
+
+@every_game
+def test_what_a_seat_imagines_it_cannot_tell_from_the_truth(slug: str) -> None:
+    sampler = pyspiel.UniformProbabilitySampler(7, 0.0, 1.0)
+    others_differ = 0
+    for state in positions(slug, Random(slug)):
+        players = state.num_players()
+        for player in range(players):
+            imagined = state.resample_from_infostate(player, sampler)
+            assert imagined.information_state_string(player) == state.information_state_string(player)
+            assert imagined.observation_string(player) == state.observation_string(player)
+            assert imagined.current_player() == state.current_player()
+            others_differ += any(
+                imagined.information_state_string(other) != state.information_state_string(other)
+                for other in range(players)
+            )
+    assert others_differ > 0
+
+
+@every_game
+def test_what_a_seat_can_tell_apart_has_another_information_state(slug: str) -> None:
+    game, random = load(slug), Random(slug)
+    deals = [dealt(game, random.randbytes(4)) for _ in range(20)]
+    for player in range(game.num_players()):
+        assert len({state.information_state_string(player) for state in deals}) > 15, "hands differ"
+    for state in positions(slug, random):
+        assert len({state.information_state_string(player) for player in range(state.num_players())}) > 1
+        later = state.child(state.legal_actions()[0])
+        assert later.information_state_string(0) != state.information_state_string(0)
+
+
+@every_game
+def test_an_information_state_is_a_view_and_an_observation_leaves_memories_out(slug: str) -> None:
+    state = dealt(load(slug))
+    known, visible = json.loads(state.information_state_string(1)), json.loads(state.observation_string(1))
+    assert (known["game"], known["viewer"]) == (slug, 1)
+    assert "public" in known
+    assert "public" not in visible
+
+
+def test_a_public_observer_sees_what_a_spectator_does() -> None:
+    game = load("nain_jaune")
+    public = pyspiel.IIGObservationType(perfect_recall=True, private_info=pyspiel.PrivateInfoType.NONE)
+    state = dealt(game)
+    assert game.make_py_observer(public).string_from(state, 0) == state.table.string(int(SPECTATOR), memory=True)
+
+
+@every_game
+def test_copies_and_pickles_go_their_own_way(slug: str) -> None:
+    random = Random(slug)
+    for state in positions(slug, random, 10):
+        before = str(state)
+        for other in (state.clone(), copy.deepcopy(state), pickle.loads(pickle.dumps(state))):
+            assert str(other) == before
+            assert other.information_state_string(0) == state.information_state_string(0)
+            other.apply_action(random.choice(other.legal_actions()))
+            assert str(state) == before
+
+
+@every_game
+def test_a_view_alone_gives_a_state_to_search_from(slug: str) -> None:
+    game, mine = load(slug, one_round=True), ours(game_of(slug), game_of(slug).least, {})
+    state = seen(game, mine.view(mine.seat), FastRng("imagined"))
+    assert state.information_state_string() == dealt(game).information_state_string(int(mine.seat))
+    assert state.table.match is not None
+    assert state.table.match.view(Seat(0)).legal == mine.view(Seat(0)).legal
+
+
+@every_game
+def test_its_own_test_is_passed(slug: str) -> None:
+    game = load(slug, one_round=True, **SHORT[slug])
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+@every_game
+def test_its_ismcts_plays_a_round(slug: str) -> None:
+    game = load(slug, one_round=True, **SHORT[slug])
+    random = np.random.RandomState(1)
+    bot = ISMCTSBot(game, RandomRolloutEvaluator(random_state=random), 2.0, 4, random_state=random)
+    state = dealt(game)
+    while not state.is_terminal():
+        state.apply_action(bot.step(state))
+    assert state.returns() != [0] * state.num_players() or slug in ("janus", "programmes")
+
+
+def test_its_ismcts_is_repeatable_with_our_resampler() -> None:
+    game = load("adriano", one_round=True)
+    policies = []
+    for _ in range(2):
+        random = np.random.RandomState(1)
+        bot = ISMCTSBot(game, RandomRolloutEvaluator(random_state=random), 30.0, 50, random_state=random)
+        bot.set_resampler(resampler(FastRng("deals")))
+        state = dealt(game)
+        while len(state.legal_actions()) == 1:
+            state.apply_action(state.legal_actions()[0])
+        policies.append(bot.get_policy(state))
+        assert len(bot._root_node.child_info) > 1
+    assert policies[0] == policies[1]
+
+
+def test_parameters_are_options_and_null_is_minus_one() -> None:
+    game = pyspiel.load_game("pioche_nain_jaune(players=4,talon=blind,tokens=-1,ranks=6)")
+    assert game.num_players() == 4
+    match = dealt(game).table.match
+    assert match is not None
+    assert (match.options["talon"], match.options["tokens"], match.lab["ranks"]) == ("blind", None, 6)
+
+
+def test_what_cannot_be_played_is_refused() -> None:
+    with pytest.raises(Refusal):
+        load("nain_jaune", players=2)
+    with pytest.raises(Refusal):
+        load("adriano", rounds=0)

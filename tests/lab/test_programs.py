@@ -1,0 +1,138 @@
+"""Bots that are programs of their own: good ones play, bad ones are told of with what to do."""
+
+import json
+import re
+import sys
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from pioche.bots.bot import RANDOM
+from pioche.core.refusal import Refusal
+from pioche.core.registry import game_of
+from pioche.lab.duplicate import play
+from pioche.lab.ledger import Ledger
+from pioche.lab.plan import Pair, entrants, plan_of
+from pioche.lab.playing import run
+from pioche.lab.programs import Program, ProgramFault, end_programs, program, programs_of
+from pioche.lab.standings import Contest
+from pioche.texts import LANGUAGES, speech
+from tests.lab.arenas import unheard
+
+ROOT = Path(__file__).parents[2]
+EXAMPLE = f"{sys.executable} {ROOT / 'examples' / 'arena_bot' / 'bot.py'}"
+GAME = game_of("nain_jaune")
+
+
+@pytest.fixture(autouse=True)
+def ended() -> Iterator[None]:
+    yield
+    end_programs()
+
+
+def python(code: str) -> str:
+    return f"{sys.executable} -c '{code}'"
+
+
+@pytest.mark.parametrize("slug", ["adriano", "janus", "nain_jaune", "programmes"])
+def test_the_example_plays_every_game(slug: str) -> None:
+    bot = program("mine", EXAMPLE, 60)
+    first = play(game_of(slug), [bot, RANDOM, RANDOM], "1", {}, {})
+    assert first.gains == play(game_of(slug), [bot, RANDOM, RANDOM], "1").gains
+    assert first.thinking[0]
+
+
+def test_a_program_is_told_what_its_seat_may_know_and_nothing_else(tmp_path: Path) -> None:
+    heard = tmp_path / "heard"
+    code = (
+        "import json, sys\n"
+        f'for line in sys.stdin:\n    open("{heard}", "a").write(line)\n    asked = json.loads(line)\n'
+        '    print(json.dumps({"id": asked["id"], "ok": True, "move": asked["moves"][0]}), flush=True)'
+    )
+    with closing(Program("mine", python(code), 60)) as bot:
+        play(GAME, [RANDOM, bot, RANDOM], "1")
+    for line in heard.read_text().splitlines():
+        asked = json.loads(line)
+        assert set(asked) == {"id", "op", "seat", "view", "moves", "seed"}
+        assert (asked["op"], asked["seat"], asked["view"]["viewer"]) == ("choose", 1, 1)
+        hands = [zone for zone in asked["view"]["zones"] if zone["name"] == "hand" and zone["owner"] != 1]
+        assert hands
+        assert all(card is None for hand in hands for card in hand["values"])
+        assert len(asked["moves"]) > 1
+
+
+@pytest.mark.parametrize(
+    ("command", "key", "words"),
+    [
+        ("no-such-program-anywhere", "missing", {"command": "no-such-program-anywhere"}),
+        ("'", "missing", {}),
+        (python('import sys; sys.exit("no licence")'), "died", {"code": "1", "said": "no licence"}),
+        (python("input(); print(7)"), "nonsense", {"answer": "7"}),
+        (python('input(); print("lay 7D")'), "nonsense", {"answer": "lay 7D"}),
+        (python('input(); print("{}")'), "nonsense", {}),
+        (python('input(); print("{\\"id\\": 99, \\"move\\": \\"pass\\"}")'), "nonsense", {}),
+        (python('input(); print("{\\"ok\\": false, \\"move\\": \\"pass\\"}")'), "nonsense", {}),
+        (python('input(); print("{\\"id\\": 0, \\"move\\": \\"dance\\"}")'), "illegal", {"move": "dance"}),
+        (python("import time; time.sleep(30)"), "silent", {"seconds": "0.5"}),
+    ],
+)
+def test_a_program_that_does_wrong_is_told_of(command: str, key: str, words: dict[str, str]) -> None:
+    bot = Program("mine", command, 0.5 if key == "silent" else 60)
+    with pytest.raises(ProgramFault) as fault:
+        play(GAME, [bot, bot, bot], "1")
+    assert fault.value.key == f"arena-program-{key}"
+    assert {"bot": "mine", **words}.items() <= fault.value.words.items()
+    said = [
+        speech(None, lang).refusal(Refusal("argument", None, fault.value.key, words=fault.value.words))
+        for lang in LANGUAGES
+    ]
+    assert said[0] != said[1]
+
+
+def test_a_program_takes_part_in_an_arena_whoever_asks_it(tmp_path: Path) -> None:
+    found: list[list[float]] = []
+    for workers in (1, 2):
+        plan = plan_of(game_of("adriano"), 2, {}, {}, seed="test", programs={"mine": EXAMPLE})
+        with closing(Ledger(tmp_path / str(workers), plan)) as ledger:
+            contest = Contest(ledger, [Pair("fast", "mine")], 4)
+            run(ledger, contest.wanted(), workers, unheard)
+            contest.hear()
+            found.append(contest.meetings[0].deals)
+    assert found[0] == found[1]
+    assert len(found[0]) == 4
+
+
+def test_a_program_may_join_an_arena_and_not_change(tmp_path: Path) -> None:
+    def opened(**programs: str) -> Ledger:
+        return Ledger(tmp_path, plan_of(GAME, 3, {}, {}, seed="test", programs=programs))
+
+    opened(mine="a").close()
+    opened(yours="b").close()
+    both = opened()
+    both.close()
+    assert both.plan.programs == {"mine": "a", "yours": "b"}
+    with pytest.raises(Refusal) as refusal:
+        opened(mine="c")
+    assert refusal.value.words["what"] == "programs"
+
+
+def test_a_program_has_a_name_of_its_own_and_is_named_among_the_bots() -> None:
+    assert programs_of(["mine=python -c 'x=1'"]) == {"mine": "python -c 'x=1'"}
+    for wrong in ("mine", "=python", "mine="):
+        with pytest.raises(Refusal, match="arena-program-form"):
+            programs_of([wrong])
+    assert entrants(GAME, ["mine", "easy"], ["mine"]) == ["mine", "easy"]
+    for names, programs in ((["easy", "hard"], ["easy"]), (["easy", "hard"], ["mine"])):
+        with pytest.raises(Refusal, match="arena-program-name"):
+            entrants(GAME, names, programs)
+
+
+def test_the_page_shows_a_question_as_it_is_asked() -> None:
+    page = (ROOT / "docs" / "arena.md").read_text(encoding="utf-8")
+    asked, answered = (json.loads(line) for line in re.findall(r"^[<>] (.+)$", page, re.MULTILINE))
+    assert set(asked) == {"id", "op", "seat", "view", "moves", "seed"}
+    assert answered["id"] == asked["id"]
+    assert answered["move"] in asked["moves"]
+    assert re.findall(r"^\| `(\w+)` \| ", page.partition("| field |")[2], re.MULTILINE) == list(asked)
