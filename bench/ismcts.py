@@ -12,7 +12,7 @@ another run goes on where the last one ended, which makes sense with the same bu
 import argparse
 import sys
 from collections.abc import Callable, Iterator
-from math import ceil
+from math import ceil, sqrt
 from pathlib import Path
 from statistics import fmean, stdev
 from time import monotonic, process_time
@@ -33,7 +33,7 @@ from pioche.lab.edges import decided, running_edge
 
 RATIO = 10  # of the times they think
 EARLIEST = 100  # rounds before the test may stop
-EXPLORATION = 2.0  # of UCT, in standard deviations of what random players gain
+EXPLORATION = sqrt(2)  # of UCT as UCB1 has it, in standard deviations of what random players gain
 MEASURED = 16  # positions that times are measured on
 TRIAL = 30  # simulations of the first measurement
 

@@ -10,7 +10,7 @@ A seat with fewer than ten decisions is passed over: among three of four anybody
 
 from math import sqrt
 from statistics import fmean
-from time import perf_counter
+from time import process_time
 
 import click
 from msgspec import Struct
@@ -31,9 +31,9 @@ from pioche.search.policy import Policy
 from pioche.search.weighing import weighed
 
 FEWEST = 10  # decisions of the seat
-WIDEST = 5  # gaps measured again
-A_FEW = 12  # deals
-MANY = 60
+WIDEST = 6  # gaps measured again
+A_FEW = 24  # deals
+MANY = 400
 Z95 = 1.96
 
 
@@ -128,11 +128,13 @@ def main(slug: str, matches: int, players: int, level: str, thorough: float, see
         made = planted(game, players, deal % players, bot, f"{seed} {slug} {deal}")
         if made is not None:
             record, blunder = made
-            began = perf_counter()
+            began = process_time()
             place, loss = place_of(coach(record, deal % players, thorough), blunder.move)
-            results.append(Found(blunder, place, loss, perf_counter() - began))
+            results.append(Found(blunder, place, loss, process_time() - began))
             said = f"found as number {place}" if place else "missed"
-            click.echo(f"{deal}: move {blunder.move} {blunder.text} (-{blunder.gap:.2f}): {said}, loss {loss:.2f}")
+            so_far = f"{sum(one.place > 0 for one in results)} of {len(results)}"
+            where = f"deal {deal} move {blunder.move} {blunder.text} (-{blunder.gap:.2f})"
+            click.echo(f"{so_far}: {where}: {said}, loss {loss:.2f}")
         deal += 1
     found = sum(one.place > 0 for one in results)
     low, high = interval(found, len(results))

@@ -40,6 +40,9 @@ def test_the_arena_says_who_is_better_in_both_languages(
     assert (code, err) == (0, "")
     assert all(words in out for words in said)
     assert "p99" in out
+    page = (tmp_path / "results.html").read_text(encoding="utf-8")
+    assert f'<html lang="{lang}">' in page
+    assert "pioche arena adriano fast random --deals 10 --players 2<" in page
 
 
 def test_the_same_command_says_the_same_again_and_more_deals_go_on(
@@ -103,10 +106,7 @@ def test_a_folder_of_another_arena_is_left_alone(capsys: pytest.CaptureFixture[s
 def test_without_the_lab_the_arena_says_what_to_install(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    def missing(name: str) -> None:
-        raise ImportError(name)
-
-    monkeypatch.setattr(extras, "import_module", missing)
+    monkeypatch.setattr(extras, "EXTRAS", ("polars", "no_such_package"))
     code, _, err = run(capsys, *ARENA, "--out", str(tmp_path), "--lang", "en")
     assert code == 2
     assert 'pip install "pioche[lab]"' in err

@@ -9,7 +9,7 @@ from msgspec import json
 from pioche.cli.main import main
 from pioche.coach import Report
 from pioche.core.record import Record
-from tests.coach.matches import recorded
+from tests.coach.matches import recorded, short
 
 QUICK = ["--thorough", "0.001"]
 Run = Callable[..., tuple[int, str, str]]
@@ -30,21 +30,21 @@ def run(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
 
 @pytest.mark.parametrize(("lang", "begins"), [("en", "Result: "), ("fr", "Résultat : ")])
 def test_a_match_is_coached_in_the_readers_language(run: Run, lang: str, begins: str) -> None:
-    code, out, _ = run(recorded("nain_jaune"), "--seat", "1", "--lang", lang, *QUICK)
+    code, out, _ = run(short("nain_jaune"), "--seat", "1", "--lang", lang, *QUICK)
     assert code == 0
     assert out.startswith(begins)
 
 
 def test_every_decision_is_told_where_that_is_wanted(run: Run) -> None:
-    record = recorded("nain_jaune")
-    _, short, _ = run(record, "--seat", "1", *QUICK)
+    record = short("nain_jaune")
+    _, brief, _ = run(record, "--seat", "1", *QUICK)
     _, whole, _ = run(record, "--seat", "1", "--all", *QUICK)
-    assert whole.endswith(short)
-    assert len(whole) > len(short)
+    assert whole.endswith(brief)
+    assert len(whole) > len(brief)
 
 
 def test_programs_get_the_whole_report(run: Run) -> None:
-    code, out, _ = run(recorded("nain_jaune"), "--seat", "1", "--json", *QUICK)
+    code, out, _ = run(short("nain_jaune"), "--seat", "1", "--json", *QUICK)
     assert code == 0
     assert json.decode(out, type=Report).decisions
 

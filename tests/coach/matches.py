@@ -1,16 +1,28 @@
 """Recorded matches for the coach."""
 
+from pathlib import Path
+
 from pioche.bots.bot import Bot, bot_for
 from pioche.chance import BOT, FastRng
-from pioche.core.record import Record, begin
+from pioche.core.record import Record, begin, read
 from pioche.core.registry import game_of
 from pioche.core.seats import NOBODY
 from pioche.core.turn import whole_move
 
-SLUGS = ["adriano", "janus", "nain_jaune", "programmes"]
+SHORT = {  # whole matches, made for good
+    "adriano": "adriano-3-sealed",
+    "janus": "janus-3-reduced",
+    "nain_jaune": "nain_jaune-4-sealed",
+    "programmes": "programmes-4-easy",
+}
+SLUGS = list(SHORT)
 
 
-def recorded(slug: str, bot: Bot | None = None, most: int = 40, players: int = 3) -> Record:
+def short(slug: str) -> Record:
+    return read((Path(__file__).parents[1] / "golden" / f"{SHORT[slug]}.json").read_bytes())
+
+
+def recorded(slug: str, bot: Bot | None = None, most: int = 30, players: int = 3) -> Record:
     """A match of bots of one kind, or so many of its moves."""
     game = game_of(slug)
     bot = bot or bot_for(slug, "normal")

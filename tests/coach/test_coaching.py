@@ -13,7 +13,7 @@ from pioche.core.registry import game_of
 from pioche.core.replaying import steps
 from pioche.core.seats import Seat
 from pli import GAME
-from tests.coach.matches import SLUGS, recorded
+from tests.coach.matches import SLUGS, recorded, short
 from tests.installed import installed
 
 LITTLE = 0.001  # of its usual thinking
@@ -21,7 +21,7 @@ LITTLE = 0.001  # of its usual thinking
 
 @pytest.fixture(scope="module")
 def reports() -> dict[str, tuple[Record, Report]]:
-    records = {slug: recorded(slug) for slug in SLUGS}
+    records = {slug: short(slug) for slug in SLUGS}
     return {slug: (record, coach(record, 1, LITTLE)) for slug, record in records.items()}
 
 
@@ -34,9 +34,9 @@ def test_a_result_is_what_was_dealt_and_all_luck_without_all_losses(
     for told in report.rounds:
         here = [one for one in report.decisions if one.round == told.round]
         assert told.loss == pytest.approx(sum(one.loss for one in here))
-        if told.result is not None:
-            assert told.start is not None
-            assert told.start + told.luck - told.loss == pytest.approx(told.result)
+        assert told.start is not None
+        assert told.result is not None
+        assert told.start + told.luck - told.loss == pytest.approx(told.result)
 
 
 @pytest.mark.parametrize("slug", ["adriano", "janus", "nain_jaune"])  # at Programmes suns come between rounds
@@ -87,6 +87,12 @@ def test_a_move_that_a_bot_made_in_the_players_place_is_not_held_against_them() 
     taken = before.decisions[0].move
     record.marks.append(Takeover(taken, BOT))
     assert taken not in [one.move for one in coach(record, 1, LITTLE).decisions]
+
+
+def test_a_round_that_the_record_does_not_end_has_no_result() -> None:
+    report = coach(recorded("nain_jaune"), 1, LITTLE)
+    assert report.rounds[-1].result is None
+    assert report.decisions[-1].luck is None
 
 
 def test_a_seat_that_is_not_there_is_refused() -> None:

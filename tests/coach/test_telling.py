@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from msgspec import structs
 
 from pioche.coach import Decision, Option, Remembered, Report, RoundReport, told
 from pioche.coach.telling import decision_text, plain, signed, worth_remembering
@@ -37,8 +38,8 @@ def test_a_costly_decision_is_told_with_the_better_move_and_what_could_be_rememb
     words.names = ["Ann", "Bob", "Cid", "Dot"]
     (said,) = told(report(DRAWN), words).costliest
     assert said == (
-        'Move 42, round 2: "exchange with card 1 (top-left)" cost 4.0 points (± 0.30); '
-        'better was "swap your card 4 (bottom-right) with card 3 (bottom-left) of Cid". '
+        "Move 42, round 2: exchange with card 1 (top-left). That cost 4.0 points (± 0.30); "
+        "better: swap your card 4 (bottom-right) with card 3 (bottom-left) of Cid. "
         "To be remembered: your card 4: red\xa014; card 3 of Cid: blue\xa01; your card 2: green\xa02."
     )
 
@@ -47,7 +48,7 @@ def test_french_is_typeset_as_french() -> None:
     words = Speech(game_of("adriano"), "fr")
     words.names = ["Ann", "Bob", "Est", "Dot"]
     (said,) = told(report(DRAWN), words).costliest
-    assert "» a coûté 4,0 points (± 0,30) ; mieux valait « " in said
+    assert " a coûté 4,0 points (± 0,30) ; mieux valait échanger sa carte 4 " in said
     assert "la carte 3 d'Est" in said
     assert not re.search(r"\d\.\d", said)
 
@@ -79,7 +80,18 @@ def test_in_french_less_than_two_is_one() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_round_the_record_does_not_end_is_told_so(lang: str) -> None:
     open_round = Report("adriano", 0, 4, [RoundReport(0, 1.0, 0.0, 0.0, None)], [], [])
-    assert ";" in told(open_round, speech(game_of("adriano"), lang)).rounds[0]
+    found = told(open_round, speech(game_of("adriano"), lang))
+    assert ";" in found.rounds[0]
+    assert {"fr": "Aucune manche", "en": "No round"}[lang] in found.summary
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_game_of_one_round_is_told_without_rounds(lang: str) -> None:
+    one = Decision(7, 0, "take stock", "take 2.1", 0.0, 0.5, 0.1, 0.0, [], [])
+    found = told(report(one, game="janus"), speech(game_of("janus"), lang))
+    assert found.rounds == []
+    assert "manche" not in found.costliest[0] + found.summary
+    assert "ound" not in found.costliest[0] + found.summary
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -88,6 +100,9 @@ def test_every_kind_of_thing_to_remember_has_its_words(lang: str) -> None:
     other = Remembered("hand", 2, 1, False, "symbol", "C")
     own = Remembered("hand", 0, 1, True, "symbol", "C")
     one = Decision(1, 0, "take stock", "take 2.1", 0.0, 0.5, 0.1, 0.0, [], [janus, other, own])
+    (said,) = told(report(one, game="janus"), speech(game_of("janus"), lang)).costliest
+    assert said.count("★") == 2
+    one = Decision(1, 0, "stop", "take stock", 0.0, 0.5, 0.1, 0.0, [], [janus, other, own])
     (said,) = told(report(one, game="janus"), speech(game_of("janus"), lang)).costliest
     assert said.count("★") == 3
     taken = Remembered("hand", 2, 0, False, "card", "7D")
@@ -98,6 +113,13 @@ def test_every_kind_of_thing_to_remember_has_its_words(lang: str) -> None:
 
 def test_what_a_move_reaches_is_to_be_remembered_first() -> None:
     assert [(thing.owner, thing.place) for thing in worth_remembering(DRAWN, 0)] == [(0, 4), (2, 3), (0, 2)]
+
+
+def test_where_moves_reach_nowhere_what_the_others_hold_is_to_be_remembered_too() -> None:
+    called = structs.replace(DRAWN, chosen="call", best="silent")
+    assert [(thing.owner, thing.place) for thing in worth_remembering(called, 0)] == [(0, 2), (0, 4), (2, 3)]
+    drawn = structs.replace(DRAWN, chosen="swap 1", best="swap 4")
+    assert [(thing.owner, thing.place) for thing in worth_remembering(drawn, 0)] == [(0, 4), (0, 2)]
 
 
 def test_numbers_have_two_digits_that_matter() -> None:

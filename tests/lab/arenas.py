@@ -1,5 +1,6 @@
 """Small arenas for the tests."""
 
+from contextlib import closing
 from pathlib import Path
 
 from pioche.core.registry import game_of
@@ -22,11 +23,10 @@ def unheard(job: Job) -> None:
 
 def arena(folder: Path, deals: int, workers: int = 1) -> Contest:
     """All of it, played to the end."""
-    ledger = ledger_in(folder)
-    contest = Contest(ledger, pairs(NAMES), deals)
-    run(ledger, contest.wanted(), workers, unheard)
-    ledger.close()
-    contest.hear()
+    with closing(ledger_in(folder)) as ledger:
+        contest = Contest(ledger, pairs(NAMES), deals)
+        run(ledger, contest.wanted(), workers, unheard)
+        contest.hear()
     return contest
 
 

@@ -1,6 +1,7 @@
 """An arena on disk: whoever stops it, whoever goes on, and however many play, the numbers are the same."""
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -92,6 +93,16 @@ def test_a_folder_holds_one_arena(tmp_path: Path) -> None:
     (tmp_path / "plan.json").write_text("{}")
     with pytest.raises(Refusal, match="arena-plan-broken"):
         ledger_in(tmp_path)
+
+
+def test_results_of_other_bots_are_told_and_not_added_to(tmp_path: Path) -> None:
+    arena(tmp_path, 2)
+    plan = tmp_path / "plan.json"
+    plan.write_text(re.sub('"code": "[0-9a-f]+"', '"code": "another"', plan.read_text()))
+    assert len(arena(tmp_path, 2).meetings[0].deals) == 2
+    with pytest.raises(Refusal, match="arena-plan-stale"):
+        arena(tmp_path, 3)
+    assert '"another"' in plan.read_text()
 
 
 def test_a_bot_that_fails_is_told_with_its_deal(tmp_path: Path) -> None:

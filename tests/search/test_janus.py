@@ -78,6 +78,31 @@ def test_who_has_forgotten_a_pair_does_not_see_it() -> None:
     assert policy.candidates(state) == before
 
 
+def test_a_deal_is_likelier_where_others_hold_pairs_and_less_so_where_they_left_a_third() -> None:
+    policy = JanusPolicy()
+    apart = policy.likelihood(load(hands=["AB CD", "EF GH", "IJ KB"]))
+    pair = policy.likelihood(load(hands=["AB CD", "EF EH", "IJ KB"]))
+    left = policy.likelihood(load(hands=["AE CD", "EF EH", "IJ KB"]))
+    assert apart < left < pair
+    assert policy.likelihood(load(hands=["AB AC", "EF GH", "IJ KB"])) == apart, "its own cards it knows"
+
+
+def test_careful_players_do_not_wait_for_each_other_for_ever() -> None:
+    """Three cards that can make no trio, and a stock that nobody has looked into."""
+    fresh = [choice(load(hands=["AB", "CD", "EF"], idle=3 * rounds)) for rounds in range(JanusPolicy().quiet)]
+    assert "take stock" in fresh
+
+
+def test_search_thinks_more_of_new_cards_once_nobody_has_laid_a_trio_for_long() -> None:
+    policy = JanusPolicy()
+
+    def gain(rounds: int) -> float:
+        before = load(hands=["AB", "CD", "EF"], idle=3 * rounds)
+        return policy.gain(before, play(before.copy(), "take stock", "stop"), Seat(0))
+
+    assert gain(0) == gain(policy.patient) < gain(policy.patient + 1) < gain(policy.patient + 2)
+
+
 def trio_next(state: Match, seat: Seat) -> bool:
     """Whether one take would lay a trio for this seat."""
     asked = state.copy()

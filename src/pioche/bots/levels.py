@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from pioche.bots import janus, programmes
+from pioche.bots import programmes
 from pioche.bots.bot import RANDOM, Bot
 from pioche.chance import Chance
 from pioche.core.registry import game_of
@@ -11,7 +11,7 @@ from pioche.core.view import View
 from pioche.search.adriano import AdrianoPolicy
 from pioche.search.beliefs import Beliefs
 from pioche.search.halving import Search
-from pioche.search.janus import JanusPolicy
+from pioche.search.janus import LOOSE, JanusPolicy
 from pioche.search.nain_jaune import NainJaunePolicy
 from pioche.search.policy import Policy
 from pioche.search.programmes import ProgrammesPolicy
@@ -85,8 +85,8 @@ LEVELS: Final[tuple[Bot, ...]] = (
     Player("easy", "adriano", ADRIANO, forgets=60, slips=30),
     Player("normal", "adriano", ADRIANO, forgets=20),
     *_thinking("adriano", ADRIANO, 160_000),
-    Child(janus.NORMAL, slips=30),
-    janus.NORMAL,
+    Player("easy", "janus", JanusPolicy(LOOSE), forgets=100, slips=40),
+    Player("normal", "janus", JanusPolicy(LOOSE), forgets=60),
     *_thinking("janus", JanusPolicy(), 80_000),
     Player("easy", "nain_jaune", NAIN_JAUNE, slips=30),
     Player("normal", "nain_jaune", NAIN_JAUNE),

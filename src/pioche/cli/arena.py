@@ -1,6 +1,7 @@
 """`pioche arena GAME BOT BOT...`: bots on duplicate deals, and how sure one may be of who is better."""
 
 import os
+import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -54,12 +55,17 @@ def command(
     out: Path | None,
     lang: str,
 ) -> None:
+    from pioche.lab.extras import need_extras
+
+    need_extras()
     from pioche.cli.standings import told
     from pioche.core.options import parse_options
     from pioche.core.registry import game_of
     from pioche.lab.ledger import Ledger
+    from pioche.lab.page import write_page
     from pioche.lab.plan import entrants, pairs, plan_of
     from pioche.lab.programs import programs_of
+    from pioche.lab.sheets import Report
     from pioche.lab.standings import Contest
     from pioche.texts import speech
 
@@ -79,9 +85,12 @@ def command(
         finished = played(contest, workers, limit, words)
     finally:
         ledger.close()
-    for line in told(contest, words):
+    report = Report(contest)
+    page = ledger.folder / "results.html"
+    write_page(page, report, again(ctx), words)
+    for line in told(report, words):
         click.echo(line)
-    click.echo(words.message("arena-kept" if finished else "arena-stopped", folder=str(ledger.folder)))
+    click.echo(words.message("arena-kept" if finished else "arena-stopped", page=str(page)))
     if not finished:
         ctx.exit(STOPPED)
 
@@ -97,3 +106,16 @@ def played(contest: "Contest", workers: int, limit: float, words: "Speech") -> b
         except KeyboardInterrupt:
             return False
     return True
+
+
+def again(ctx: click.Context) -> str:
+    """The command that gives these results, wherever it is run."""
+    parts = ["pioche", "arena"]
+    for option in ctx.command.params:
+        value = ctx.params[option.name or ""]
+        if isinstance(option, click.Argument):
+            parts += [value] if isinstance(value, str) else value
+        elif value and option.name not in ("lang", "out", "workers", "limit") and value != option.get_default(ctx):
+            for one in value if isinstance(value, tuple) else [value]:
+                parts += [option.opts[0]] if one is True else [option.opts[0], str(one)]
+    return shlex.join(parts)

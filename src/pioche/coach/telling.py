@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from pioche.coach.report import Decision, Remembered, Report
+from pioche.coach.report import Decision, Remembered, Report, RoundReport
 from pioche.core.game import Game
 from pioche.core.seats import NOBODY
 from pioche.texts import Speech
@@ -23,41 +23,43 @@ class Told(Struct, frozen=True):
 
 
 def told(report: Report, speech: Speech) -> Told:
+    assert speech.game is not None
+    once = speech.game.one_round
+    rounds = [] if once else [_round(one, speech) for one in report.rounds if one.start is not None]
     costly = [report.decisions[i] for i in report.costliest]
-    rounds = [
-        speech.message(
-            "coach-round" if one.result is not None else "coach-round-open",
-            round=one.round + 1,
-            start=signed(one.start, speech.lang),
-            luck=signed(one.luck, speech.lang),
-            loss=plain(one.loss, speech.lang),
-            result=signed(one.result or 0.0, speech.lang),
-        )
-        for one in report.rounds
-        if one.start is not None
-    ]
-    sentences = [_costly(one, report, speech) for one in costly] or [speech.message("coach-nothing")]
-    return Told(_summary(report, speech), rounds, sentences)
+    sentences = [_costly(one, report.seat, speech.game, speech) for one in costly]
+    return Told(_summary(report, once, speech), rounds, sentences or [speech.message("coach-nothing")])
 
 
-def _summary(report: Report, speech: Speech) -> str:
-    ended = [one for one in report.rounds if one.result is not None and one.start is not None]
-    lang = speech.lang
+def _round(one: RoundReport, speech: Speech) -> str:
     return speech.message(
-        "coach-summary",
-        decisions=len(report.decisions),
-        result=_amount(sum(one.result or 0.0 for one in ended), speech, sign=True),
-        start=signed(sum(one.start or 0.0 for one in ended), lang),
-        luck=signed(sum(one.luck for one in ended), lang),
-        loss=plain(sum(one.loss for one in ended), lang),
+        "coach-round" if one.result is not None else "coach-round-open",
+        round=one.round + 1,
+        start=signed(one.start, speech.lang),
+        luck=signed(one.luck, speech.lang),
+        loss=plain(one.loss, speech.lang),
+        result=signed(one.result, speech.lang),
     )
 
 
-def _costly(one: Decision, report: Report, speech: Speech) -> str:
-    game = speech.game
-    assert game is not None
+def _summary(report: Report, once: bool, speech: Speech) -> str:
+    ended = [one for one in report.rounds if one.result is not None]
+    if not ended:
+        loss = _amount(sum(one.loss for one in report.rounds), speech)
+        return speech.message("coach-summary-open", decisions=len(report.decisions), loss=loss)
+    return speech.message(
+        "coach-summary-once" if once else "coach-summary",
+        decisions=len(report.decisions),
+        result=_amount(sum(one.result or 0.0 for one in ended), speech, sign=True),
+        start=signed(sum(one.start or 0.0 for one in ended), speech.lang),
+        luck=signed(sum(one.luck for one in ended), speech.lang),
+        loss=plain(sum(one.loss for one in ended), speech.lang),
+    )
+
+
+def _costly(one: Decision, seat: int, game: Game, speech: Speech) -> str:
     said = speech.message(
-        "coach-costly",
+        "coach-costly-once" if game.one_round else "coach-costly",
         move=one.move,
         round=one.round + 1,
         chosen=speech.move(game.parse(one.chosen)),
@@ -65,7 +67,7 @@ def _costly(one: Decision, report: Report, speech: Speech) -> str:
         loss=_amount(one.loss, speech),
         half=plain(one.half, speech.lang),
     )
-    seen = [_seen(thing, report.seat, game, speech) for thing in worth_remembering(one, report.seat)]
+    seen = [_seen(thing, seat, game, speech) for thing in worth_remembering(one, seat)]
     if not seen:
         return said
     listed = (" ; " if speech.lang == "fr" else "; ").join(seen)
@@ -93,11 +95,11 @@ def decision_text(one: Decision, speech: Speech) -> str:
 
 
 def worth_remembering(one: Decision, seat: int) -> list[Remembered]:
-    """What lies where the chosen or the best move reaches, then the seat's own cards, then the rest: a few of these."""
+    """What lies where the chosen or the best move reaches, and the seat's own cards; all, where they reach nowhere."""
     reached = {place for move in (one.chosen, one.best) for place in _places(move, seat)}
     first = [thing for thing in one.remembered if (thing.owner, thing.place) in reached]
     own = [thing for thing in one.remembered if thing.owner == seat and thing not in first]
-    rest = [thing for thing in one.remembered if thing not in first and thing not in own]
+    rest = [thing for thing in one.remembered if not reached and thing not in own]
     return [*first, *own, *rest][:MOST_SEEN]
 
 

@@ -23,6 +23,7 @@ from pioche.core.wire import encode_view
 SEED_BYTES = 4
 NULL = -1  # OpenSpiel's parameters know no null
 FAR = 1_000_000  # further than any match goes, in actions or in points: no rulebook bounds them closely
+CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 CANONICAL = msgspec.json.Encoder(order="deterministic")
 
 Parameters = Mapping[str, object]
@@ -63,36 +64,44 @@ class Table:
     Before the deal there is no match, only as much of the seed as has been drawn.
     """
 
-    def __init__(self, setting: Setting, match: State | None = None, seed: bytes = b"") -> None:
+    def __init__(self, setting: Setting, seed: bytes = b"") -> None:
         self.setting = setting
         self.seed = seed
-        self.match = match
-        self.first_round = 0 if match is None else int(match.round)
-        self.before = [0] * setting.players if match is None else match.scores()  # what returns are counted from
+        self.match: State | None = None
+        self.first_round = 0
+        self.before: list[int] = []  # the scores that returns are counted from
+        self.player = CHANCE  # to act: asked several times an action, and counted once
         self._strings: dict[tuple[int, bool], str] = {}
         self._redealers: dict[int, Redealer] = {}
+
+    def begin(self, match: State) -> None:
+        self.resume(match, int(match.round), match.scores())
+
+    def resume(self, match: State, first_round: int, before: list[int]) -> None:
+        self.match, self.first_round, self.before = match, first_round, before
+        self.player = self._turn(match)
+
+    def _turn(self, match: State) -> int:
+        if match.seat == NOBODY or (self.setting.one_round and match.round != self.first_round):
+            return TERMINAL
+        return int(match.seat)
 
     def draw(self, byte: int) -> None:
         self.seed += bytes([byte])
         if len(self.seed) == SEED_BYTES:
-            self.match = self.setting.start(self.seed)
-            self.before = self.match.scores()
+            self.begin(self.setting.start(self.seed))
 
     def apply(self, action: int) -> None:
         assert self.match is not None
         self.match.apply(Action(action))
-        self._strings = {}
-        self._redealers = {}
-
-    def over(self) -> bool:
-        match = self.match
-        if match is None:
-            return False
-        return match.seat == NOBODY or (self.setting.one_round and match.round != self.first_round)
+        self.player = self._turn(self.match)
+        if self._strings or self._redealers:
+            self._strings = {}
+            self._redealers = {}
 
     def returns(self) -> list[float]:
         """What each has won more than the others on average; nothing before the end."""
-        if self.match is None or not self.over():
+        if self.match is None or self.player != TERMINAL:
             return [0.0] * self.setting.players
         sign = -1.0 if self.setting.game.low_wins else 1.0
         return gains([sign * (after - before) for before, after in zip(self.before, self.match.scores(), strict=True)])
@@ -118,8 +127,9 @@ class Table:
         return self._with(redealer.redeal(chance))
 
     def _with(self, match: State | None) -> "Table":
-        table = Table(self.setting, seed=self.seed)
-        table.match, table.first_round, table.before = match, self.first_round, self.before
+        table = Table(self.setting, self.seed)
+        if match is not None:
+            table.resume(match, self.first_round, self.before)
         return table
 
     def __deepcopy__(self, memo: object) -> "Table":
@@ -134,10 +144,9 @@ class Table:
 def _restored(
     slug: str, parameters: Parameters, seed: bytes, position: Parameters | None, first_round: int, before: list[int]
 ) -> Table:
-    setting = Setting(slug, parameters)
-    table = Table(setting, seed=seed)
-    table.match = None if position is None else setting.game.load(position)
-    table.first_round, table.before = first_round, before
+    table = Table(Setting(slug, parameters), seed)
+    if position is not None:
+        table.resume(table.setting.game.load(position), first_round, before)
     return table
 
 
@@ -149,13 +158,10 @@ class SpielState(pyspiel.State):
         self.table = table
 
     def current_player(self) -> int:
-        match = self.table.match
-        if match is None:
-            return int(pyspiel.PlayerId.CHANCE)
-        return int(pyspiel.PlayerId.TERMINAL) if self.table.over() else int(match.seat)
+        return self.table.player
 
     def is_terminal(self) -> bool:
-        return self.table.over()
+        return self.table.player == TERMINAL
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         return [(byte, 1 / 256) for byte in range(256)]
@@ -172,7 +178,7 @@ class SpielState(pyspiel.State):
             self.table.apply(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        if player == pyspiel.PlayerId.CHANCE:
+        if player == CHANCE:
             return f"seed {action:02x}"
         return self.table.setting.game.notation((Action(action),))
 
@@ -246,7 +252,9 @@ class SpielGame(pyspiel.Game):
 
 def seen(game: SpielGame, view: View, chance: Chance) -> SpielState:
     """One of the states that a view allows, for programs which ask for a state; returns are counted from there."""
-    return SpielState(game, Table(game.setting, game.setting.game.redeal(view, chance)))
+    table = Table(game.setting)
+    table.begin(game.setting.game.redeal(view, chance))
+    return SpielState(game, table)
 
 
 def resampler(chance: Chance) -> Callable[[SpielState, int], SpielState]:

@@ -1,14 +1,15 @@
 """What only the lab needs is installed by whoever wants it."""
 
-from importlib import import_module
-from types import ModuleType
+from importlib.util import find_spec
+from typing import Final
 
 from pioche.core.refusal import Refusal
 
+EXTRAS: Final = ("matplotlib", "openskill", "polars")
 
-def extra(name: str) -> ModuleType:
-    """A module of the extra `lab`; a Refusal that says how to install it."""
-    try:
-        return import_module(name)
-    except ImportError:
-        raise Refusal("argument", None, "lab-missing", words={"package": name}) from None
+
+def need_extras() -> None:
+    """A Refusal that says how to install what is missing, before anything is begun."""
+    for name in EXTRAS:
+        if find_spec(name) is None:
+            raise Refusal("argument", None, "lab-missing", words={"package": name})

@@ -5,17 +5,30 @@ What is new is a line of `new.jsonl`; many of them become a part, `part-0001.par
 
 from collections.abc import Iterable
 from pathlib import Path
-from types import ModuleType
 from typing import IO, Final
 
 import msgspec
+import polars
 from msgspec import Struct
 
 from pioche.core.refusal import Refusal
-from pioche.lab.extras import extra
 from pioche.lab.plan import Job, Plan
 
 PART: Final = 5000  # rows
+
+
+SCHEMA: Final = polars.Schema(
+    {
+        "deal": polars.Int32(),
+        "villain": polars.String(),
+        "hero": polars.String(),
+        "seat": polars.Int8(),
+        "gains": polars.List(polars.Float64),
+        "ms": polars.List(polars.Float64),
+        "cut": polars.Int32(),
+        "busy": polars.List(polars.Float64),
+    }
+)
 
 
 class Row(Struct, frozen=True):
@@ -35,15 +48,15 @@ class Ledger:
     """All rows of a folder, by table; a job's rows come together."""
 
     def __init__(self, folder: Path, plan: Plan) -> None:
-        self._polars = extra("polars")
         self.folder = folder
         self.plan = plan
+        self.stale = False  # other bots played these: they may be told of, and nothing can be added
         self.rows: dict[tuple[int, str, str, int], Row] = {}
         self._new: list[Row] = []
         folder.mkdir(parents=True, exist_ok=True)
         self._agree()
         for part in sorted(folder.glob("part-*.parquet")):
-            self._know(_read(self._polars, part))
+            self._know(_read(part))
         self._recover()
         self._journal: IO[bytes] = self._path("new.jsonl").open("ab")
 
@@ -58,7 +71,8 @@ class Ledger:
                 kept = msgspec.json.decode(path.read_bytes(), type=Plan)
             except msgspec.DecodeError:
                 raise Refusal("argument", None, "arena-plan-broken", words={"file": str(path)}) from None
-            joined = msgspec.structs.replace(self.plan, programs=kept.programs | self.plan.programs)
+            self.stale = kept.code != self.plan.code
+            joined = msgspec.structs.replace(self.plan, code=kept.code, programs=kept.programs | self.plan.programs)
             known = msgspec.structs.replace(kept, programs=self.plan.programs | kept.programs)
             differing = [name for name in Plan.__struct_fields__ if getattr(joined, name) != getattr(known, name)]
             if differing:
@@ -103,7 +117,7 @@ class Ledger:
         if self._new:
             number = 1 + max((int(part.stem[5:]) for part in self.folder.glob("part-*.parquet")), default=0)
             part = self._path(f"part-{number:04}.parquet")
-            _write(self._polars, self._new, part)
+            _write(self._new, part)
         self._path("new.jsonl").unlink(missing_ok=True)
         self._new = []
 
@@ -112,25 +126,12 @@ def _key(row: Row) -> tuple[int, str, str, int]:
     return row.deal, row.villain, row.hero, row.seat
 
 
-def _schema(polars: ModuleType) -> dict[str, object]:
-    return {
-        "deal": polars.Int32,
-        "villain": polars.String,
-        "hero": polars.String,
-        "seat": polars.Int8,
-        "gains": polars.List(polars.Float64),
-        "ms": polars.List(polars.Float64),
-        "cut": polars.Int32,
-        "busy": polars.List(polars.Float64),
-    }
-
-
-def _write(polars: ModuleType, rows: list[Row], path: Path) -> None:
+def _write(rows: list[Row], path: Path) -> None:
     columns = {name: [getattr(row, name) for row in rows] for name in Row.__struct_fields__}
     unfinished = path.with_suffix(".unfinished")
-    polars.DataFrame(columns, schema=_schema(polars)).write_parquet(unfinished)
+    polars.DataFrame(columns, schema=SCHEMA).write_parquet(unfinished)
     unfinished.replace(path)
 
 
-def _read(polars: ModuleType, path: Path) -> list[Row]:
+def _read(path: Path) -> list[Row]:
     return [Row(**values) for values in polars.read_parquet(path).iter_rows(named=True)]

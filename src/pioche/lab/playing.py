@@ -42,12 +42,19 @@ def run(
 
     `limit` is how many seconds a program may take to answer.
     """
-    todo = (job for job in wanted if not ledger.has(job))
-    for job, done in _played(partial(played, ledger.plan, limit), todo, workers):
+    for job, done in _played(partial(played, ledger.plan, limit), _missing(ledger, wanted), workers):
         if isinstance(done, Failed):
             raise Refusal("argument", None, done.key, words=done.words)
         ledger.add(done)
         heard(job)
+
+
+def _missing(ledger: Ledger, wanted: Iterator[Job]) -> Iterator[Job]:
+    for job in wanted:
+        if not ledger.has(job):
+            if ledger.stale:
+                raise Refusal("argument", None, "arena-plan-stale", words={"folder": str(ledger.folder)})
+            yield job
 
 
 Done = list[Row] | Failed

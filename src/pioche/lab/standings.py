@@ -74,6 +74,16 @@ class Contest:
             if any(_wants(meeting, job) for meeting in self.meetings):
                 yield job
 
+    def counted(self) -> list[Row]:
+        """The rows of all deals that count, in their order."""
+        lengths: dict[tuple[str, str], int] = {}
+        for meeting in self.meetings:
+            hero, villain, count = meeting.pair.hero, meeting.pair.villain, len(meeting.deals)
+            lengths[villain, hero] = count
+            lengths[villain, ""] = max(count, lengths.get((villain, ""), 0))
+        rows = self.ledger.rows
+        return [rows[key] for key in sorted(rows) if key[0] < lengths.get((key[1], key[2]), 0)]
+
     @property
     def known(self) -> int:
         """How many deals of all pairs together have been played."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from pioche.bots.levels import LEVELS
 from pioche.chance import DEAL, DEALER, SIDES, Scripted
 from pioche.core.events import Event, Journal
 from pioche.core.refusal import Refusal
@@ -14,6 +15,7 @@ from pioche.games.janus.rules import Match
 
 LETTERS = "ABCDEFGHIJK"
 PLAIN = {"game": "janus", "players": 3, "turn": 0, "hands": ["AB CD", "EF GH", "IJ KA"]}
+NORMAL = next(bot for bot in LEVELS if (bot.game, bot.name) == ("janus", "normal"))
 
 
 def pairs(text: str) -> list[int]:

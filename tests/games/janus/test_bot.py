@@ -1,14 +1,13 @@
-"""The careful player: what it does in plain situations, and that it beats chance."""
+"""The normal level: what it does where there is no stock, and that it beats chance."""
 
 from collections import Counter
 
 from pioche.bots.bot import RANDOM, Bot
-from pioche.bots.janus import NORMAL
 from pioche.chance import BOT, FastRng
 from pioche.core.seats import NOBODY
 from pioche.core.state import State
 from pioche.games.janus import GAME
-from tests.games.janus.tables import load, play
+from tests.games.janus.tables import NORMAL, load
 
 
 def choice(state: State) -> str:
@@ -25,48 +24,9 @@ def match(bots: list[Bot], seed: int) -> State:
     return state
 
 
-def test_it_says_what_it_plays() -> None:
-    assert (NORMAL.name, NORMAL.game) == ("normal", "janus")
-
-
-def test_it_completes_a_trio_from_a_hand_or_from_the_stock() -> None:
-    assert choice(load(hands=["AB AC", "EF DA", "IJ KB"])) == "take 1.2"
-    assert choice(load(hands=["KB KC", "EF DA", "IJ GH"])) == "take stock"
-
-
-def test_it_sees_a_trio_two_takes_away() -> None:
-    state = load(hands=["AB CD", "EF DA", "GH IA"])
-    first = choice(state)
-    assert first in ("take 1.2", "take 2.2")
-    assert {first, choice(play(state, first))} == {"take 1.2", "take 2.2"}
-
-
-def test_it_wastes_no_card_on_a_symbol_that_can_make_no_trio() -> None:
-    laid = ["AC AD AE", "AF AG AH", "AI AJ AK"]
-    state = load(hands=["AB AA", "EF GH", "KB KC"], trios=[[], laid, []])
-    assert choice(state) == "take stock"
-
-
-def test_with_four_cards_it_keeps_its_pair() -> None:
-    assert choice(load(hands=["AB AC DE FG", "HI", "JK"])) in ("discard 3", "discard 4")
-    assert choice(load(hands=["AB AC", "HI", "JK"], phase="discard")) == "stop"
-
-
 def test_it_takes_from_hands_when_the_stock_is_empty() -> None:
     state = load(lab={"symbols": 3, "hand": 2}, hands=["", "BC AA CC", "CA BB AB"], stock="")
     assert choice(state).startswith("take ")
-
-
-def test_it_votes_to_end_when_ahead_or_when_nothing_has_happened_for_long() -> None:
-    voting = {"phase": "vote", "turn": 1, "proposer": 0}
-    assert choice(load(**voting)) == "refuse"
-    assert choice(load(**voting, idle=45)) == "agree"
-    laid = "BC BD BE"
-    assert choice(load(**voting, trios=[[], [laid], []])) == "agree"
-    assert choice(load(**voting, trios=[[laid], [], []])) == "refuse"
-    assert choice(load(idle=45)) == "propose"
-    assert choice(load(idle=44)) != "propose"
-    assert choice(load(idle=45, proposed=True)) != "propose"
 
 
 def test_it_chooses_the_same_from_the_same_view_and_chance() -> None:

@@ -3,7 +3,6 @@
 import pytest
 
 from pioche.bots.bot import RANDOM, Bot
-from pioche.bots.janus import NORMAL
 from pioche.chance import BOT, FastRng
 from pioche.core.events import Event, Journal
 from pioche.core.seats import HIDDEN, NOBODY, SPECTATOR, Seat
@@ -11,7 +10,7 @@ from pioche.core.state import State
 from pioche.core.view import REMEMBERED, SHOWN, UNKNOWN
 from pioche.core.wire import encode_view
 from pioche.games.janus import GAME
-from tests.games.janus.tables import load, play, row
+from tests.games.janus.tables import NORMAL, load, play, row
 
 
 class Witness:

@@ -5,7 +5,6 @@ from importlib.resources import files
 
 import pytest
 
-from pioche.bots.janus import NORMAL
 from pioche.chance import BOT, FastRng
 from pioche.core.events import Journal
 from pioche.core.options import written
@@ -15,7 +14,7 @@ from pioche.games.janus import GAME
 from pioche.games.janus.table import PHASES
 from pioche.texts import Speech
 from pioche.texts.rulebook import rulebook
-from tests.games.janus.tables import load, play
+from tests.games.janus.tables import NORMAL, load, play
 
 LANGUAGES = ("fr", "en")
 CLAUSES = [f"JA-{n:02}" for n in (*range(1, 6), *range(10, 16), 20, 21, *range(30, 37))]

@@ -71,6 +71,15 @@ def far_told(card: i64, audience: i64) -> i64:
     return card | audience << 15
 
 
+def near_forgotten(card: i64, audience: i64) -> i64:
+    """The card once these have forgotten its near side."""
+    return card & ~(audience << 8)
+
+
+def far_forgotten(card: i64, audience: i64) -> i64:
+    return card & ~(audience << 15)
+
+
 def all_but(seat: Seat) -> i64:
     return ALL ^ bit(seat)
 

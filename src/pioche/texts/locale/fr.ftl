@@ -173,9 +173,12 @@ coach-amount = { $count ->
    *[other] { $number } points
   }
 coach-summary = Résultat : { $result } par rapport à la moyenne des autres, en { $decisions } décisions. Attendu à la première décision de chaque manche { $start }, chance ensuite { $luck }, perdu par les décisions { $loss }.
+coach-summary-once = Résultat : { $result } par rapport à la moyenne des autres, en { $decisions } décisions. Attendu à la première { $start }, chance ensuite { $luck }, perdu par les décisions { $loss }.
+coach-summary-open = Aucune manche de cette feuille n'est finie. Perdu en { $decisions } décisions : { $loss }.
 coach-round = Manche { $round } : attendu { $start }, chance { $luck }, perdu { $loss }, résultat { $result }.
 coach-round-open = Manche { $round } : attendu { $start }, chance { $luck }, perdu { $loss } ; la feuille s'arrête avant la fin de la manche.
-coach-costly = Coup { $move }, manche { $round } : « { $chosen } » a coûté { $loss } (± { $half }) ; mieux valait « { $best } ».
+coach-costly = Coup { $move }, manche { $round } : { $chosen } a coûté { $loss } (± { $half }) ; mieux valait { $best }.
+coach-costly-once = Coup { $move } : { $chosen } a coûté { $loss } (± { $half }) ; mieux valait { $best }.
 coach-remembered = À se rappeler : { $seen }.
 coach-seen-own = votre carte { $place }, { $value }
 coach-seen-other = la carte { $place } de { $owner }, { $value }
@@ -421,26 +424,60 @@ arena-head-longest = p99
 arena-head-busy = p99 du temps d'un cœur
 arena-head-decisions = décisions
 arena-head-skill = savoir-faire
-arena-skill = Savoir-faire : (robot - random) / (oracle - random), parmi les mêmes adversaires. L'oracle est la recherche de « hard », avec son budget, sur l'état véritable.
 arena-skill-none = l'oracle n'est pas sûrement meilleur que random : il faut plus de donnes
+arena-head-rating = cote
+arena-head-tables = tables
+arena-head-seat = place { $seat }
+arena-title = Arène : { $game }, { $players } joueurs
+arena-fact-unit = Une observation
+arena-fact-options = Options
+arena-fact-seed = Graine des donnes
+arena-fact-version = Version
+arena-fact-command = Commande
+arena-unit-round = une manche, donnée une fois et jouée avec chacun à chaque place
+arena-unit-match = une partie entière, donnée une fois et jouée avec chacun à chaque place
+arena-options-usual = comme dans le livret
+arena-version = règles { $rules }, robots { $code }
+arena-sheet-edges = Qui est le meilleur
+arena-sheet-matrix = Chacun parmi chacun
+arena-sheet-seats = Place par place
+arena-sheet-ratings = Cotes OpenSkill
+arena-sheet-skill = Savoir-faire
+arena-sheet-paces = Temps par coup
+arena-note-matrix = L'avantage du robot de gauche parmi ceux du haut. En couleur où zéro est hors de l'intervalle.
+arena-note-seats = Les mêmes avantages, chaque place pour elle-même. Chaque intervalle vaut pour un seul regard, et de beaucoup d'intervalles il en est un faux de temps en temps.
+arena-note-ratings = D'après qui finit devant qui aux tables, donne après donne (Plackett-Luce, intervalles à 95 %) ; l'écart n'y compte pas, et un petit avantage s'y voit tard. Tous les robots commencent à 25.
+arena-note-skill = (robot - random) / (oracle - random), parmi les mêmes adversaires. L'oracle est la recherche de « hard », avec son budget, sur l'état véritable. Intervalles par la méthode delta, une donne étant une observation.
+arena-note-paces = Millisecondes pour chaque décision qui laissait un choix. Le temps d'un cœur ne compte pas ce que d'autres faisaient sur la machine.
+arena-pair = { $hero } parmi { $villain }
+arena-villains = parmi { $villain }
+arena-axis-edge = avantage, points par donne
+arena-axis-deals = donnes
+arena-axis-ms = millisecondes
+arena-axis-share = part des décisions
+arena-plot-edges = L'avantage de chaque paire avec son intervalle
+arena-plot-courses = Chaque avantage et son intervalle, donne après donne
+arena-plot-rated = La cote de chaque robot avec son intervalle
+arena-plot-times = Part des décisions prises en tant de millisecondes
 arena-verdict-better = meilleur
 arena-verdict-worse = moins bon
 arena-verdict-unsure = incertain : l'intervalle contient zéro
 arena-verdict-none = trop peu de donnes
 arena-cut = { $bot } : { $count ->
-    [one] l'horloge a fini une recherche, qui
-   *[other] l'horloge a fini { $count } recherches, ce qui
-  } ne peut être répété. Prenez moins de processus, ou une machine plus rapide.
+    [one] l'horloge a arrêté une recherche, qui ne peut être répétée
+   *[other] l'horloge a arrêté { $count } recherches, qui ne peuvent être répétées
+  }. Prenez moins de processus, ou une machine plus rapide.
 arena-fixed = Avantage : les points par donne que le robot gagne, par rapport à la moyenne des autres, de plus que celui dont il prend la place, sur toutes les places. Pour l'intervalle, une donne est une observation, regardée une seule fois.
 arena-sequential = Avantage : les points par donne que le robot gagne, par rapport à la moyenne des autres, de plus que celui dont il prend la place, sur toutes les places. Pour l'intervalle, une donne est une observation, et il tient aussi souvent qu'on regarde : une paire s'arrête dès qu'il quitte zéro, à partir de la 200e donne.
-arena-kept = Les résultats sont dans { $folder }. Pour plus de donnes, relancez la même commande avec un plus grand --deals.
-arena-stopped = Arrêté. Ce qui est joué est dans { $folder } : relancez la même commande pour continuer.
+arena-kept = Les résultats sont dans { $page } et à côté. Pour plus de donnes, relancez la même commande avec un plus grand --deals.
+arena-stopped = Arrêté. Ce qui est joué est dans { $page } et à côté : relancez la même commande pour continuer.
 refusal-arena-bot-unknown = Il n'y a pas de robot { $bot } pour ce jeu. On connaît : { $known }.
 refusal-arena-bot-twice = { $bot } est nommé deux fois : nommez chaque robot une fois.
 refusal-arena-bot-alone = Nommez au moins deux robots, parmi : { $known }.
 refusal-arena-against = --against nomme { $bot }, qui ne participe pas. Choisissez parmi : { $known }.
 refusal-arena-plan-broken = { $file } ne dit pas ce qui a été joué. Choisissez un autre dossier avec --out, ou supprimez celui-ci.
 refusal-arena-plan-other = Les résultats dans { $folder } sont ceux d'une autre arène ; ce qui diffère : { $what }. Choisissez un autre dossier avec --out.
+refusal-arena-plan-stale = Les résultats dans { $folder } sont d'une autre version de ces robots : on ne peut leur ajouter de donne. Choisissez un autre dossier avec --out.
 refusal-arena-bot-failed = { $hero } parmi { $villain }, donne { $deal } : un robot a échoué ({ $error }). Corrigez-le ou retirez-le, et relancez la même commande : ce qui est fini est gardé.
 refusal-arena-worker-died = Un processus où jouent les robots s'est terminé. Relancez la même commande : ce qui est fini est gardé. Si cela se répète, prenez moins de --workers : la mémoire manque peut-être.
 refusal-arena-program-form = Écrivez --bot sous la forme nom=commande, par exemple --bot mien="python mon_robot.py". Vous avez écrit : { $given }

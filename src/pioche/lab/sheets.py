@@ -1,0 +1,105 @@
+"""The results of an arena as tables of words, the same for a terminal and for a page."""
+
+from msgspec import Struct
+
+from pioche.lab.edges import Edge
+from pioche.lab.ratings import Rating, ratings
+from pioche.lab.skill import Skill, skills
+from pioche.lab.standings import Contest, Meeting, Pace, paces
+from pioche.texts import Speech
+
+
+class Sheet(Struct, frozen=True):
+    name: str  # arena-sheet-<name> is its title, arena-note-<name> how to read it
+    heads: list[str]
+    rows: list[list[str]]
+    sides: str  # of each column, l or r
+
+
+class Report:
+    """Everything that is told of a contest, worked out once."""
+
+    def __init__(self, contest: Contest) -> None:
+        self.contest = contest
+        self.plan = contest.ledger.plan
+        pairs = [meeting.pair for meeting in contest.meetings]
+        self.names = list(dict.fromkeys(name for pair in pairs for name in (pair.hero, pair.villain)))
+        self.rows = contest.counted()
+        self.paces = paces(self.rows, self.names)
+        self.ratings = ratings(self.rows)
+        self.skills = skills(contest.meetings)
+
+    def sheets(self, words: Speech) -> list[Sheet]:
+        edges = [edge_row(meeting, words) for meeting in self.contest.meetings]
+        rated = [rating_row(rating, words) for rating in self.ratings]
+        captured = [skill_row(skill, words) for skill in self.skills]
+        times = [pace_row(pace, words) for pace in self.paces]
+        found = [
+            Sheet("edges", ["bot", "among", "edge", "interval", "deals", "verdict"], edges, "llrrrl"),
+            Sheet("skill", ["bot", "among", "skill", "interval"], captured, "llrr"),
+            Sheet("ratings", ["bot", "rating", "interval", "tables"], rated, "lrrr"),
+            Sheet("paces", ["bot", "half", "longest", "busy", "decisions"], times, "lrrrr"),
+        ]
+        return [sheet for sheet in found if sheet.rows]
+
+    def warnings(self, words: Speech) -> list[str]:
+        return [words.message("arena-cut", bot=pace.bot, count=pace.cut) for pace in self.paces if pace.cut]
+
+
+def edge_row(meeting: Meeting, words: Speech) -> list[str]:
+    found = meeting.edge
+    numbers = ["", ""] if found is None else [signed(found.mean, words), interval(found, words)]
+    said = words.message(f"arena-verdict-{verdict(found)}")
+    return [meeting.pair.hero, meeting.pair.villain, *numbers, str(len(meeting.deals)), said]
+
+
+def verdict(found: Edge | None) -> str:
+    if found is None:
+        return "none"
+    if found.low > 0:
+        return "better"
+    return "worse" if found.high < 0 else "unsure"
+
+
+def skill_row(skill: Skill, words: Speech) -> list[str]:
+    found = skill.share
+    if found is None:
+        return [skill.bot, skill.villain, "", words.message("arena-skill-none")]
+    ends = f"[{percent(found.low, words)} ; {percent(found.high, words)}]"
+    return [skill.bot, skill.villain, percent(found.mean, words), ends]
+
+
+def rating_row(rating: Rating, words: Speech) -> list[str]:
+    ends = [decimal(rating.mean + side * rating.doubt, words) for side in (-1.96, 1.96)]
+    return [rating.bot, decimal(rating.mean, words), f"[{ends[0]} ; {ends[1]}]", str(rating.tables)]
+
+
+def pace_row(pace: Pace, words: Speech) -> list[str]:
+    times = [decimal(ms, words, 3) if ms is not None else "" for ms in (pace.half, pace.longest, pace.busy)]
+    return [pace.bot, *times, str(pace.decisions)]
+
+
+# Numbers as people of a language write them.
+
+
+def spelled(number: str, words: Speech) -> str:
+    """A number as Python writes it."""
+    text = number.replace("-", "−")
+    return text.replace(".", ",") if words.lang == "fr" else text
+
+
+def decimal(value: float, words: Speech, digits: int = 2) -> str:
+    return spelled(f"{value:.{digits}f}", words)
+
+
+def signed(value: float, words: Speech) -> str:
+    text = decimal(value, words)
+    return text if text.startswith("−") else f"+{text}"
+
+
+def interval(found: Edge, words: Speech) -> str:
+    return f"[{signed(found.low, words)} ; {signed(found.high, words)}]"
+
+
+def percent(value: float, words: Speech) -> str:
+    return f"{decimal(100 * value, words, 1)} %"

@@ -1,0 +1,68 @@
+"""What counts as a loss, and what is noise."""
+
+from itertools import islice
+
+import pytest
+
+from pioche.coach.coaching import thinking
+from pioche.coach.judging import Judged, judged
+from pioche.coach.moments import Moment, Seen
+from pioche.core.registry import game_of
+from pioche.core.replaying import steps
+from pioche.core.seats import Action, Seat
+from pioche.core.state import Redealer
+from tests.coach.matches import recorded
+
+NOISE = [3.0, -3.0, 2.0, -2.0]
+
+
+def looked_at(*rows: list[float]) -> Judged:
+    """A moment after its first look: the chosen move, the policy's own, and others."""
+    moment = Moment(1, 0, 2.0, [(Action(i),) for i in range(len(rows))], Redealer())
+    return Judged(moment, list(rows))
+
+
+def test_a_move_that_led_at_first_and_not_on_fresh_deals_cost_nothing() -> None:
+    one = looked_at([0.0] * 4, [1.0, 1.1, 0.9, 1.0])
+    assert one.rivals == [1]
+    one.again([[0.0] * 4, NOISE])
+    assert (one.best, one.loss()) == (0, 0.0)
+
+
+def test_a_loss_is_what_the_fresh_deals_say() -> None:
+    one = looked_at([0.0] * 4, [4.0, 4.1, 3.9, 4.0])
+    one.again([[0.0] * 4, [1.0, 1.1, 0.9, 1.0]])
+    assert one.best == 1
+    assert one.loss() == pytest.approx(1.0)
+
+
+def test_what_is_clearly_behind_the_first_is_not_tried_again() -> None:
+    one = looked_at([0.0] * 4, [5.0, 5.1, 5.0, 4.9], [1.0, 1.1, 0.9, 1.0], [-1.0] * 4)
+    assert one.rivals == [1]
+
+
+def test_where_no_move_leads_the_chosen_one_nothing_is_tried_again() -> None:
+    assert looked_at([1.0] * 4, [0.0] * 4).rivals == []
+
+
+def test_what_was_not_tried_again_never_seems_better_than_the_best() -> None:
+    one = looked_at([0.0] * 4, [5.0, 5.1, 5.0, 4.9], [3.0, 3.1, 2.9, 3.0])
+    one.again([[0.0] * 4, [1.0, 1.1, 0.9, 1.0]])
+    assert one.lead[2] == one.lead[1]
+
+
+def test_worth_counts_what_the_round_has_brought_already() -> None:
+    one = looked_at([1.0] * 4, [0.0] * 4)
+    assert one.worth() == 3.0
+
+
+def test_saying_adriano_where_a_careful_player_is_silent_is_the_costliest_decision() -> None:
+    record = recorded("adriano")
+    silent = max(i for i, move in enumerate(record.moves) if move == "silent")
+    record.moves = [*record.moves[:silent], "call"]
+    policy, _ = thinking(game_of("adriano"))
+    caller = Seat(int(next(islice(steps(record), silent, None)).seat))
+    found = judged(Seen(record, caller, policy).moments(), policy, 5000, "test")
+    assert found[-1].moment.number == silent + 1
+    assert max(found, key=Judged.loss) is found[-1]
+    assert found[-1].loss() > 5

@@ -1,0 +1,71 @@
+"""The results as a page: one file, in both languages, that needs nothing else."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from pioche.core.registry import game_of
+from pioche.lab.page import write_page
+from pioche.lab.plan import pairs
+from pioche.lab.sheets import Report
+from pioche.lab.standings import Contest
+from pioche.texts import LANGUAGES, speech
+from tests.lab.arenas import NAMES, arena, ledger_in
+
+GAME = game_of("adriano")
+
+
+def page(contest: Contest, folder: Path, lang: str) -> str:
+    path = folder / "results.html"
+    write_page(path, Report(contest), "pioche arena <adriano>", speech(GAME, lang))
+    return path.read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Contest:
+    return arena(tmp_path_factory.mktemp("arena"), 12)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_page_needs_nothing_but_itself(played: Contest, tmp_path: Path, lang: str) -> None:
+    text = page(played, tmp_path, lang)
+    asked = re.findall(r'(?:src|href|action)="([^"]*)"|url\(([^)]*)\)|@import (\S+)', text)
+    assert all(next(filter(None, places)).startswith("#") for places in asked)
+    assert "<script" not in text
+    assert "<link" not in text
+    assert text.count("<svg") == 4
+    ids = re.findall(r'\bid="([^"]+)"', text)
+    assert len(ids) == len(set(ids))
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", ["Who is better", "Everybody among everybody", "OpenSkill ratings", "Time a move", "fast among random"]),
+        (
+            "fr",
+            ["Qui est le meilleur", "Chacun parmi chacun", "Cotes OpenSkill", "Temps par coup", "fast parmi random"],
+        ),
+    ],
+)
+def test_the_page_says_all_there_is_to_say(played: Contest, tmp_path: Path, lang: str, said: list[str]) -> None:
+    text = page(played, tmp_path, lang)
+    assert all(words in text for words in said)
+    assert "pioche arena &lt;adriano&gt;" in text
+    edge = played.meetings[0].edge
+    assert edge is not None
+    shown = f"+{edge.mean:.2f}"
+    assert (shown.replace(".", ",") if lang == "fr" else shown) in text
+
+
+def test_the_same_results_make_the_same_page(played: Contest, tmp_path: Path) -> None:
+    assert page(played, tmp_path, "en") == page(played, tmp_path, "en")
+
+
+def test_a_page_without_a_deal_says_so(tmp_path: Path) -> None:
+    ledger = ledger_in(tmp_path)
+    ledger.close()
+    text = page(Contest(ledger, pairs(NAMES), 10), tmp_path, "en")
+    assert "too few deals" in text
+    assert "<svg" not in text
