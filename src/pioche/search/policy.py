@@ -44,6 +44,10 @@ class Policy:
     def reconsider(self, state: State, chance: Chance) -> None:
         """Lets hidden things of an imagined deal change places, so that what the others did becomes more probable."""
 
+    def effort(self, state: State) -> i64:
+        """What it costs to imagine a deal, in decisions, where that is more than a copy."""
+        return 0
+
     def forget(self, state: State, share: i64, chance: Chance) -> None:
         """Of what the seat to act only remembers, takes so many per cent from it; most games ask for no memory."""
 

@@ -27,7 +27,7 @@ from pioche.games.programmes.moves import (
 from pioche.games.programmes.options import Settings
 from pioche.games.programmes.rules import Programmes
 from pioche.games.programmes.steps import HIGH_ACE, LEAST_SET, may_close, may_set, placeable, under_way
-from pioche.games.programmes.table import A_RUN, EXCHANGING, PLAYING, TAKING
+from pioche.games.programmes.table import A_RUN, EXCHANGING, TAKING
 from pioche.search.policy import Policy
 from pioche.search.programmes_choices import Prospects
 from pioche.search.programmes_deeds import Deeds, reconsider
@@ -50,7 +50,9 @@ class ProgrammesPolicy(Policy):
         self.out: float = 7.0  # one more of them
         self.kept: float = 0.1  # a hundredth of use
         self.afresh: float = 4.0  # what it costs to give up what was collected
-        self.trust: float = 1.0  # how far the usual move is ahead of others
+        self.trust: float = 1.0  # how far the usual laying is ahead of others
+        self.revealing: float = 10.0  # how far it is ahead of waiting
+        self.tries: i64 = 16  # changes to a hand that is hard to believe
         self._planner: Planner | None = None
         self._deeds: Deeds | None = None
 
@@ -242,19 +244,26 @@ class ProgrammesPolicy(Policy):
         """After discards, cards that would help; of other moves, the usual one is trusted."""
         assert isinstance(state, Programmes)
         usual = candidates[0]
-        if len(candidates) == 1 or state.stage != PLAYING or state.revealed[state.seat] == 1 or usual == REVEAL:
-            return [self.trust if action == usual else 0.0 for action in candidates]
+        if len(candidates) == 1 or state.stage == EXCHANGING:
+            return [0.0] * len(candidates)
+        if usual == REVEAL or state.revealed[state.seat] == 1:
+            trust = self.revealing if usual == REVEAL else self.trust
+            return [trust if action == usual else 0.0 for action in candidates]
         prospects = Prospects(self.planner(state.settings), state)
         nearest = prospects.nearest_discards()
-        found = [self._hope(state, prospects, action - DISCARD) for action in candidates]
-        best = max(found)
-        for i in range(len(candidates)):
-            if nearest & bit(candidates[i] - DISCARD) == 0:
-                found[i] = best - self.afresh
+        best = max([self._hope(state, prospects, card) for card in indices(nearest)])
+        found: list[float] = []
+        for action in candidates:
+            card = action - DISCARD
+            near = nearest & bit(card) != 0
+            found.append(self._hope(state, prospects, card) if near else best - self.afresh)
         return found
 
     def _hope(self, table: Programmes, prospects: Prospects, card: i64) -> float:
         return self.out * float(prospects.outs(card)) - self.kept * float(self.use(table, card))
+
+    def effort(self, state: State) -> i64:
+        return 20 * (state.players - 1)
 
     def reconsider(self, state: State, chance: Chance) -> None:
         assert isinstance(state, Programmes)
@@ -263,7 +272,7 @@ class ProgrammesPolicy(Policy):
             if deeds is None or not deeds.are_of(state):
                 deeds = Deeds(state)
                 self._deeds = deeds
-            reconsider(state, self.planner(state.settings), deeds, chance)
+            reconsider(state, self.planner(state.settings), deeds, self.tries, chance)
 
     def won(self, before: State, after: State, seat: Seat) -> i64:
         assert isinstance(before, Programmes)

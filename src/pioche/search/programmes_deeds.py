@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from pioche.cards import JOKER, bit, lowest, nth_bit, popcount
-from pioche.chance import Chance
+from pioche.chance import SPAN32, Chance
 from pioche.core.seats import Seat
 from pioche.games.programmes.hands import JOKER_BIT, NATURALS, WILDS, is_wild, natural_types
 from pioche.games.programmes.history import DREW, RELEASED, History, card_of, kind_of, seat_of
@@ -26,9 +26,8 @@ MATE: Final = 0.5  # … parted with a card and kept another of its rank
 UNLAID: Final = 0.1  # … had revealed, and kept a card or a set that could be laid
 
 RECENT: Final[i64] = 6  # cards of each seat that are looked at: the hand has changed since
-TRIES: Final[i64] = 16  # changes to each hand
 PLAUSIBLE: Final = 0.4  # a hand that needs none
-PARTS: Final[i64] = 1 << 30
+PARTS: Final = 4294967296.0  # SPAN32, as a float
 
 
 class Deeds:
@@ -122,13 +121,14 @@ def _laid_all(table: Programmes, seat: i64) -> float:
 # Making it more probable.
 
 
-def reconsider(table: Programmes, planner: Planner, deeds: Deeds, chance: Chance) -> None:
-    """Hidden cards and programmes of the others change places with those of the stocks, if they fit better there."""
+def reconsider(table: Programmes, planner: Planner, deeds: Deeds, most: i64, chance: Chance) -> None:
+    """Hidden cards and programmes of the others change places with those of the stocks, if they fit better there: so
+    many are tried for each hand that is hard to believe."""
     for seat in range(table.players):
         if seat == table.seat:
             continue
         now = likelihood(table, planner, deeds, seat)
-        tries = TRIES
+        tries = most
         while now < PLAUSIBLE and tries > 0:
             tries -= 1
             now = _change(table, planner, deeds, seat, now, chance)
@@ -161,7 +161,7 @@ def _change(table: Programmes, planner: Planner, deeds: Deeds, seat: i64, now: f
 
 
 def _better(then: float, now: float, chance: Chance) -> bool:
-    return then >= now or float(chance.below(PARTS)) * now < then * float(PARTS)
+    return then >= now or float(chance.below(SPAN32)) * now < then * PARTS
 
 
 def _hidden(table: Programmes, seat: i64, card: i64) -> bool:
