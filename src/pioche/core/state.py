@@ -1,7 +1,7 @@
 """A whole match, rounds included: the contract between the rules and everybody who asks them."""
 
 from collections.abc import Sequence
-from typing import NewType
+from typing import Final, NewType
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -10,6 +10,8 @@ from pioche.core.events import Journal
 from pioche.core.refusal import Fact, Refusal
 from pioche.core.seats import NOBODY, Action, Seat
 from pioche.core.view import Scene, View, Zone
+
+UNSETTLED: Final[dict[str, object]] = {}  # until a game says what was agreed on
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -28,8 +30,9 @@ class State:
         self.round: i64 = 0
         self.chance: Chance = chance
         self.journal: Journal | None = None
-        self.options: dict[str, object] = {}
-        self.lab: dict[str, object] = {}
+        # What a subclass replaces in its own __init__, mypyc never frees: a fresh dict would be lost with every copy.
+        self.options: dict[str, object] = UNSETTLED
+        self.lab: dict[str, object] = UNSETTLED
 
     # The rules.
 

@@ -1,0 +1,141 @@
+"""How long `hard` thinks about a move and how much memory its process takes, asked as tables ask it.
+
+    python -m bench.thinking [GAME ...] [--moves N] [--bot NAME] [--players N ...]
+
+For each game's smallest, 4 and largest number of players, matches of that bot against itself, decided by one process
+of its own. Reading the view is part of a move, and so is every step of a compound one. Milliseconds of that process'
+core; on a machine that others use too a clock on the wall shows more.
+"""
+
+import argparse
+import resource
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+from time import perf_counter, process_time
+
+import msgspec
+from msgspec import Struct
+
+from pioche.bots.bot import bot_for
+from pioche.chance import FastRng
+from pioche.core.game import Game
+from pioche.core.registry import game_of, games
+from pioche.core.seats import NOBODY, Action
+from pioche.core.state import State
+from pioche.core.wire import encode_view
+from pioche.tables.thinking import chosen
+
+LONGEST = 250.0  # milliseconds, of all moves but one in a hundred
+LARGEST = 100.0  # megabytes
+
+HEAD = ("game", "players", "moves", "p50 ms", "p99 ms", "max ms", "p99 wall ms", "MB", "")
+WIDTHS = (12, 8, 6, 8, 8, 8, 12, 7, 0)
+
+
+class Answer(Struct):
+    action: int
+    busy: float  # milliseconds of the process' core
+    passed: float  # milliseconds on the wall
+
+
+def timed(game: str, bot: str, view: bytes, seed: str, step: int) -> Answer:
+    """What a bot's process does, with its time taken."""
+    began, clock = process_time(), perf_counter()
+    action = chosen(game, bot, view, seed, step)
+    return Answer(action, 1000 * (process_time() - began), 1000 * (perf_counter() - clock))
+
+
+def ready(game: str, bot: str) -> bool:
+    """A process finds its bots once: no move is charged with that."""
+    return bot_for(game, bot) is not None
+
+
+def largest() -> float:
+    """The most memory this process has had, in megabytes. Linux tells that of the parent too, but not here."""
+    status = Path("/proc/self/status")
+    if status.exists():
+        for line in status.read_text().splitlines():
+            if line.startswith("VmHWM:"):
+                return int(line.split()[1]) / 1024
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+
+
+def moves(game: Game, players: int, bot: str, pool: ProcessPoolExecutor) -> Iterator[Answer]:
+    """The time each move took that left a choice, match after match without end."""
+    number = 0
+    while True:
+        state = game.start(players, FastRng(f"thinking {game.slug} {players} {number}"))
+        while state.seat != NOBODY:
+            number += 1
+            spent = move(game, state, bot, f"thinking {number}", pool)
+            if spent is not None:
+                yield spent
+
+
+def move(game: Game, state: State, bot: str, seed: str, pool: ProcessPoolExecutor) -> Answer | None:
+    """Plays one whole move."""
+    found: Answer | None = None
+    step = 0
+    while True:
+        view = state.view(state.seat)
+        action = view.legal[0]
+        if len(view.legal) > 1:
+            seen = msgspec.json.encode(encode_view(game, view))
+            answer = pool.submit(timed, game.slug, bot, seen, seed, step).result()
+            action = Action(answer.action)
+            busy, passed = (found.busy, found.passed) if found is not None else (0.0, 0.0)
+            found = Answer(int(action), busy + answer.busy, passed + answer.passed)
+        step += 1
+        state.apply(action)
+        if not state.midway():
+            return found
+
+
+def percentile(values: list[float], per_cent: float) -> float:
+    """The smallest that so many per cent do not exceed."""
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(len(ordered) * per_cent / 100))]
+
+
+def measured(game: Game, players: int, bot: str, count: int) -> tuple[list[str], bool]:
+    """A row of the table, and whether both goals are met."""
+    with ProcessPoolExecutor(1, get_context("spawn")) as pool:
+        pool.submit(ready, game.slug, bot).result()
+        source = moves(game, players, bot, pool)
+        found = [next(source) for _ in range(count)]
+        memory = pool.submit(largest).result()
+    busy = [answer.busy for answer in found]
+    passed = [answer.passed for answer in found]
+    good = percentile(busy, 99) < LONGEST and memory < LARGEST
+    times = [percentile(busy, 50), percentile(busy, 99), max(busy), percentile(passed, 99)]
+    row = [game.slug, str(players), str(count), *[f"{time:.0f}" for time in times], f"{memory:.0f}"]
+    return [*row, "" if good else "too much"], good
+
+
+def line(cells: tuple[str, ...] | list[str]) -> str:
+    return " ".join(cell.rjust(width) for cell, width in zip(cells, WIDTHS, strict=True)).rstrip()
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("games", nargs="*", choices=list(games()), default=list(games()))
+    parser.add_argument("--players", type=int, nargs="*")
+    parser.add_argument("--moves", type=int, default=300)
+    parser.add_argument("--bot", default="hard")
+    given = parser.parse_args()
+    reached = True
+    print(line(HEAD))
+    for slug in given.games:
+        game = game_of(slug)
+        for players in given.players or sorted({game.least, 4, game.most}):
+            row, good = measured(game, players, given.bot, given.moves)
+            print(line(row), flush=True)
+            reached = reached and good
+    return 0 if reached else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
