@@ -51,7 +51,7 @@ def test_where_deeds_tell_nothing_every_deal_is_kept() -> None:
 class Wonders(Policy):
     """Makes a later round of every deal it is shown."""
 
-    def reconsider(self, state: State, chance: Chance) -> None:
+    def lean(self, state: State, chance: Chance) -> None:
         state.round += 10
 
 

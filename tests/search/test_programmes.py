@@ -231,7 +231,7 @@ def test_whoever_took_a_card_is_thought_to_need_it() -> None:
 
 
 @pytest.mark.parametrize("table", TABLES, ids=range(len(TABLES)))
-def test_a_deal_reconsidered_shows_the_same_view_and_explains_all_that_was_seen(table: Table) -> None:
+def test_a_deal_that_was_changed_shows_the_same_view_and_explains_all_that_was_seen(table: Table) -> None:
     random = Random(4)
     policy = ProgrammesPolicy()
     changed = 0
@@ -242,7 +242,7 @@ def test_a_deal_reconsidered_shows_the_same_view_and_explains_all_that_was_seen(
         imagined = GAME.redeal(view, FastRng(f"{step}"))
         assert isinstance(imagined, Programmes)
         before = imagined.fingerprint()
-        policy.reconsider(imagined, FastRng("x"))
+        policy.lean(imagined, FastRng("x"))
         changed += imagined.fingerprint() != before
         assert encode_view(GAME, imagined.view(state.seat)) == encode_view(GAME, view)
         assert explained(imagined)

@@ -33,6 +33,9 @@ class Policy:
         """What each candidate promises before it is tried, summed over as many deals as that promise is worth."""
         return [0.0] * len(candidates)
 
+    def lean(self, state: State, chance: Chance) -> None:
+        """Turns an imagined deal into another that the view allows, the likelier the oftener, where that is quicker."""
+
     def draws(self, state: State) -> i64:
         """How many deals to choose one from by their likelihood; 1 where the others' deeds tell nothing."""
         return 1
@@ -40,9 +43,6 @@ class Policy:
     def likelihood(self, state: State) -> float:
         """How probably the others would have done what they did, were this the deal; any factor may be left out."""
         return 1.0
-
-    def reconsider(self, state: State, chance: Chance) -> None:
-        """Lets hidden things of an imagined deal change places, so that what the others did becomes more probable."""
 
     def effort(self, state: State) -> i64:
         """What it costs to imagine a deal, in decisions, where that is more than a copy."""

@@ -265,7 +265,7 @@ class ProgrammesPolicy(Policy):
     def effort(self, state: State) -> i64:
         return 20 * (state.players - 1)
 
-    def reconsider(self, state: State, chance: Chance) -> None:
+    def lean(self, state: State, chance: Chance) -> None:
         assert isinstance(state, Programmes)
         if state.turns > 0:
             deeds = self._deeds
