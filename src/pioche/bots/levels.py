@@ -93,5 +93,5 @@ LEVELS: Final[tuple[Bot, ...]] = (
     *_thinking("nain_jaune", NAIN_JAUNE, 800_000),
     Child(programmes.NORMAL, slips=30),
     programmes.NORMAL,
-    *_thinking("programmes", ProgrammesPolicy(), 140_000),
+    *_thinking("programmes", ProgrammesPolicy(), 110_000),
 )
