@@ -73,6 +73,7 @@ class Search:
             if trial is None:
                 trial = deal.copy()
             self.policy.expect(deal, nth)
+            spent += self.policy.effort(deal)
             for candidate in candidates:
                 trial.copy_from(deal)
                 trial.apply(candidate.action)

@@ -45,6 +45,9 @@ class NainJaunePolicy(Policy):
         assert isinstance(state, Match)
         return self.deals if state.laid_count > 0 else 1
 
+    def effort(self, state: State) -> i64:
+        return self.draws(state) * (40 + 8 * state.players)
+
     def likelihood(self, state: State) -> float:
         """What the others led, and which of their cards they followed with, tells what they did not have then."""
         assert isinstance(state, Match)

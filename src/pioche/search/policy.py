@@ -37,6 +37,10 @@ class Policy:
         """How probably the others would have done what they did, were this the deal; any factor may be left out."""
         return 1.0
 
+    def effort(self, state: State) -> i64:
+        """What it costs to imagine a deal, in decisions, where that is more than a copy."""
+        return 0
+
     def forget(self, state: State, share: i64, chance: Chance) -> None:
         """Of what the seat to act only remembers, takes so many per cent from it; most games ask for no memory."""
 
