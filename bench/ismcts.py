@@ -5,8 +5,8 @@
 The fewest players, the booklet's options. In a duplicate round the ISMCTSBot sits in each seat in turn, the same cards
 dealt, hard in all others; the edge is what hard wins more than it on average. It receives what any bot receives, a
 view, and a resampler of ours; in all else it is OpenSpiel's: UCT over information states, random rollouts to the end
-of the round. How many simulations fill ten times hard's time is measured first. Each round is a line of FILE, and
-another run goes on where the last one ended, which makes sense with the same build on the same machine.
+of the round. How many simulations fill ten times hard's time is measured first, and again by every round. Each round is
+a line of FILE, and another run goes on where the last one ended, which makes sense with the same build.
 """
 
 import argparse
@@ -31,10 +31,10 @@ from pioche.envs.openspiel import SpielGame, load, resampler, seen
 from pioche.lab.duplicate import play
 from pioche.lab.edges import decided, running_edge
 
-RATIO = 10  # of the times they think
+RATIO = 10.5  # of the times they think: ten at least
 EARLIEST = 100  # rounds before the test may stop
 EXPLORATION = sqrt(2)  # of UCT as UCB1 has it, in standard deviations of what random players gain
-MEASURED = 16  # positions that times are measured on
+MEASURED = 16  # positions that times are measured on, later rounds
 TRIAL = 30  # simulations of the first measurement
 
 
@@ -56,6 +56,7 @@ class Round(msgspec.Struct, frozen=True):
     hard_decisions: int
     spiel_ms: float
     spiel_decisions: int
+    simulations: int  # of each of its decisions
 
     @property
     def edge(self) -> float:
@@ -134,23 +135,32 @@ def settle(slug: str, hard: Bot) -> Setting:
     return Setting(slug, players, simulations, EXPLORATION * spread)
 
 
-def duplicate_round(setting: Setting, hard: Bot, deal: str) -> Round:
+def enough(setting: Setting, done: list[Round]) -> int:
+    """The simulations of the next round: those that would have filled the time in the rounds so far."""
+    if len(done) < MEASURED:
+        return setting.simulations
+    hard = sum(each.hard_ms for each in done) / sum(each.hard_decisions for each in done)
+    simulated = sum(each.spiel_decisions * each.simulations for each in done)
+    return max(1, ceil(RATIO * hard * simulated / sum(each.spiel_ms for each in done)))
+
+
+def duplicate_round(setting: Setting, hard: Bot, deal: str, simulations: int) -> Round:
     rules = game_of(setting.game)
     game = load(setting.game, players=setting.players, one_round=True)
-    mine, other = Timed(hard), Timed(SpielBot(game, setting.simulations, setting.exploration))
+    mine, other = Timed(hard), Timed(SpielBot(game, simulations, setting.exploration))
     edges: list[float] = []
     for seat in range(setting.players):
         bots = [other if player == seat else mine for player in range(setting.players)]
         edges.append(-play(rules, bots, deal).gains[seat])
-    return Round(deal, edges, mine.ms, mine.decisions, other.ms, other.decisions)
+    return Round(deal, edges, mine.ms, mine.decisions, other.ms, other.decisions, simulations)
 
 
 def go_on(setting: Setting, hard: Bot, done: list[Round], most: int, more: Callable[[], bool]) -> Iterator[Round]:
     """The rounds that are still to be played, until the test is decided or there is no more time."""
-    edges = [each.edge for each in done]
-    while not decided(edges, most, EARLIEST) and more():
-        played = duplicate_round(setting, hard, f"ismcts {len(edges)}")
-        edges.append(played.edge)
+    rounds = list(done)
+    while not decided([each.edge for each in rounds], most, EARLIEST) and more():
+        played = duplicate_round(setting, hard, f"ismcts {len(rounds)}", enough(setting, rounds))
+        rounds.append(played)
         yield played
 
 
@@ -169,7 +179,7 @@ def summary(setting: Setting, rounds: list[Round]) -> str:
         found = running_edge([each.edge for each in rounds])
         said += f", hard wins {found.mean:+.2f} more a round (95 %, at any time: {found.low:+.2f} to {found.high:+.2f})"
     times = f"hard {hard:.0f} ms a decision, ISMCTSBot {spiel:.0f} ms ({spiel / hard:.1f} times)" if hard else ""
-    return f"{said}; {times}, {setting.simulations} simulations, uct_c {setting.exploration:.1f}"
+    return f"{said}; {times}, {enough(setting, rounds)} simulations, uct_c {setting.exploration:.1f}"
 
 
 def main(arguments: list[str] | None = None) -> int:

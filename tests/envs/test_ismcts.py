@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bench import ismcts
-from bench.ismcts import Round, Setting, SpielBot, duplicate_round, go_on, read, settle
+from bench.ismcts import Round, Setting, SpielBot, duplicate_round, enough, go_on, read, settle
 from pioche.bots.bot import RANDOM
 from pioche.bots.levels import LEVELS
 from pioche.chance import FastRng
@@ -27,9 +27,9 @@ def test_the_ismcts_bot_is_a_bot_like_others() -> None:
 
 
 def test_in_a_duplicate_round_it_sits_in_every_seat() -> None:
-    played = duplicate_round(QUICK, RANDOM, "deal")
+    played = duplicate_round(QUICK, RANDOM, "deal", 2)
     assert len(played.edges) == 3
-    assert duplicate_round(QUICK, RANDOM, "deal").edges == played.edges
+    assert duplicate_round(QUICK, RANDOM, "deal", 2).edges == played.edges
     assert played.hard_decisions > played.spiel_decisions > 0
 
 
@@ -42,8 +42,14 @@ def test_it_gets_the_simulations_that_fill_ten_times_the_time(monkeypatch: pytes
     assert setting.simulations >= 1
 
 
+def test_it_gets_more_simulations_where_they_took_too_little_time() -> None:
+    done = [Round(str(nth), [0.0], 20.0, 10, 50.0, 5, 40) for nth in range(20)]
+    assert enough(QUICK, done[:3]) == QUICK.simulations
+    assert enough(QUICK, done) == 84  # 21 ms instead of 10
+
+
 def test_a_decided_test_plays_no_further() -> None:
-    done = [Round(str(nth), [1.0 + nth % 2], 1.0, 1, 10.0, 1) for nth in range(100)]
+    done = [Round(str(nth), [1.0 + nth % 2], 1.0, 1, 10.0, 1, 2) for nth in range(100)]
     assert not list(go_on(QUICK, RANDOM, done, 1000, lambda: True))
     assert not list(go_on(QUICK, RANDOM, done[:99], 1000, lambda: False))
     assert [played.deal for played in go_on(QUICK, RANDOM, done[:99], 1000, lambda: True)] == ["ismcts 99"]

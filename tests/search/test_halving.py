@@ -44,8 +44,8 @@ def test_every_candidate_is_tried_on_the_same_number_of_deals_where_all_are_want
     assert estimates[0].count > 3
 
 
-def calling(mine: str, knows: list[int]) -> State:
-    """Adriano: the first of two is asked whether to call; what the other has, nobody knows."""
+def calling(mine: str, knows: list[int], let_go: int = 16) -> State:
+    """Adriano: the first of two is asked whether to call, what the other has, nobody knows."""
     position = ADRIANO.start(2, FastRng("deal")).dump()
     hands = [mine, "R14 B14 G14 Y14"]
     held = {*" ".join(hands).split(), "R13"}
@@ -59,13 +59,14 @@ def calling(mine: str, knows: list[int]) -> State:
         "pile": " ".join(pile),
         "pit": "R13",
         "known": known,
+        "kept_over": [[let_go] * 4, [16] * 4],
     }
     return ADRIANO.load(position | more)
 
 
 @pytest.mark.parametrize(("mine", "calls"), [("R1 B1 G1 R15", True), ("G13 Y13 B13 B12", False)])
 def test_a_search_calls_with_a_low_hand_and_not_with_a_high_one(mine: str, calls: bool) -> None:
-    state = calling(mine, [0])
+    state = calling(mine, [0], let_go=5)
     search = Search(AdrianoPolicy(), 4000)
     assert (search.choose(ADRIANO.redealer(state.view(state.seat)), FastRng("call")) == CALL) is calls
 

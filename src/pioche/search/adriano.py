@@ -29,6 +29,7 @@ from pioche.games.adriano.moves import (
 )
 from pioche.games.adriano.rules import EIGHT, SEVEN, THREE, Adriano
 from pioche.games.adriano.table import DRAWN, EXTRA, LOOK_OTHER, LOOK_OWN, TAKEN, TRADING, TURN
+from pioche.search.adriano_beliefs import lean, seemingly
 from pioche.search.policy import Policy
 
 POINT: Final[i64] = 100  # points are counted in hundredths
@@ -36,9 +37,8 @@ POINT: Final[i64] = 100  # points are counted in hundredths
 
 class AdrianoPolicy(Policy):
     def __init__(self) -> None:
-        self.kept: i64 = 60  # per cent of the average: what others have looked at and kept
-        self.dark: i64 = 60  # per cent of the average: what others have not looked at
-        self.call: i64 = 500  # by which the hand must look lowest
+        self.call: i64 = 400  # by which the hand must look lowest
+        self.call_more: i64 = 250  # and by so much more for each player above two
         self.trade: i64 = 0  # what a swap must seem to win
         self.look: i64 = 700  # what knowing one more own card is worth
 
@@ -76,6 +76,10 @@ class AdrianoPolicy(Policy):
             slot = Memory(self, state).highest()
             return [DECLINE] + [Action(TRADE + slot * PLACES + place) for place in indices(targets(state))]
         return state.legal()
+
+    def lean(self, state: State, chance: Chance) -> None:
+        assert isinstance(state, Adriano)
+        lean(state, chance)
 
     def forget(self, state: State, share: i64, chance: Chance) -> None:
         assert isinstance(state, Adriano)
@@ -138,11 +142,7 @@ class Memory:
         """What a place that holds a card seems to be worth."""
         if self.knows(place):
             return self.points(self.table.hands[place])
-        owner = place // SLOTS
-        if owner == self.me:
-            return self.average
-        kept = self.table.known[place] & only(Seat(owner)) != 0
-        return self.average * (self.policy.kept if kept else self.policy.dark) // 100
+        return seemingly(self.table, place, self.average, POINT)
 
     def total(self, seat: i64) -> i64:
         points: i64 = 0
@@ -285,7 +285,8 @@ class Memory:
             if seat != self.me:
                 points = self.total(seat)
                 least = points if least < 0 else min(least, points)
-        return self.total(self.me) + self.policy.call < least
+        margin = self.policy.call + self.policy.call_more * (self.table.players - 2)
+        return self.total(self.me) + margin < least
 
 
 def _spy(table: Adriano) -> Action:

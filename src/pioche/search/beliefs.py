@@ -17,15 +17,20 @@ class Beliefs(Redealer):
         self.policy = policy
 
     def redeal(self, chance: Chance) -> Redealt:
-        kept = self.deals.redeal(chance)
+        kept = self._deal(chance)
         count = self.policy.draws(kept)
         if count <= 1:
             return kept
         total = self.policy.likelihood(kept)
         for _ in range(count - 1):
-            deal = self.deals.redeal(chance)
+            deal = self._deal(chance)
             weight = self.policy.likelihood(deal)
             total += weight
             if weight > 0.0 and float(chance.below(SPAN32)) * total < weight * PARTS:
                 kept = deal
         return kept
+
+    def _deal(self, chance: Chance) -> Redealt:
+        deal = self.deals.redeal(chance)
+        self.policy.lean(deal, chance)
+        return deal

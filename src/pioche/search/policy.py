@@ -29,6 +29,9 @@ class Policy:
         """What is worth a search; at least one."""
         return state.legal()
 
+    def lean(self, state: State, chance: Chance) -> None:
+        """Turns an imagined deal into another that the view allows, the likelier the oftener, where that is quicker."""
+
     def draws(self, state: State) -> i64:
         """How many deals to choose one from by their likelihood; 1 where the others' deeds tell nothing."""
         return 1

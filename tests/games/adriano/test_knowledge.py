@@ -51,6 +51,36 @@ def test_ad_32_a_swap_moves_what_is_known_with_the_card() -> None:
     assert seen(state, 1) == [["R4", "?", "?", "?"], ["?", "?", "B4", "B5"], ["?"] * 4]
 
 
+def kept_over(state: State, seat: int) -> object:
+    rows = state.view(SPECTATOR).public["kept_over"]
+    assert isinstance(rows, list)
+    return rows[seat]
+
+
+def test_what_a_seat_lets_go_is_noted_of_the_cards_it_knew() -> None:
+    state = play(deal(HANDS + " R10 B11 R6 G7"), "draw", "throw")
+    assert kept_over(state, 0) == [16, 16, 10, 10], "it threw a 10 and kept what it knew"
+    play(state, "silent", "draw", "swap 3", "silent")
+    assert kept_over(state, 1) == [16, 16, 4, 4], "the new card and the other were kept over a 4"
+    play(state, "draw", "swap 1", "silent")
+    assert kept_over(state, 0) == [7, 16, 7, 7], "of a card not known it expected about the average"
+    play(state, "draw", "throw", "decline", "silent")
+    assert kept_over(state, 1) == [16, 16, 4, 4], "a 7 is thrown for what it can do"
+
+
+def test_what_is_noted_of_a_card_moves_with_it_unless_it_was_swapped_away_knowingly() -> None:
+    state = play(deal(HANDS + " R10 R8 G8"), "draw", "throw", "silent", "draw", "throw", "trade 1 0.3")
+    assert (kept_over(state, 0), kept_over(state, 1)) == ([16, 16, 16, 10], [10, 16, 16, 16])
+    play(state, "silent", "draw", "throw", "trade 4 1.2")
+    assert (kept_over(state, 0), kept_over(state, 1)) == ([16, 16, 16, 16], [10, 17, 16, 16])
+
+
+def test_a_combination_leaves_nothing_noted() -> None:
+    state = play(deal("R1 B1 R2 B2 R4 B4 G4 B5 R10 G11 B12"), "draw", "throw", "silent", "draw", "throw", "silent")
+    play(state, "draw", "name 3 4")
+    assert kept_over(state, 0) == [16, 16, 16, 16]
+
+
 def test_ad_22_a_failed_combination_is_known_to_all_and_stays_so() -> None:
     state = play(deal(HANDS + " R10 R7"), "draw", "name 1 4")
     for cards in seen(state, 0)[1:]:

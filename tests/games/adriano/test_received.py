@@ -56,6 +56,7 @@ def test_ad_50_a_seat_receives_what_it_has_seen_and_what_is_public() -> None:
         "pit_turns": 0,
         "known": [[[0], [], [0, 1], []], [[], [1], [0], []]],
         "shown": [[3], []],
+        "kept_over": [[16, 16, 16, 16], [16, 16, 16, 16]],
     }
     assert (view["turn"], view["phase"], view["round"], view["scores"]) == (0, "taken", 2, [12, -10])
 

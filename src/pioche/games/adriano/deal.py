@@ -8,7 +8,7 @@ from pioche.chance import DEAL, RESHUFFLE
 from pioche.core.seats import NO_ONE, NOBODY, Seat, only
 from pioche.games.adriano import told
 from pioche.games.adriano.moves import SLOTS
-from pioche.games.adriano.table import Table, zeros
+from pioche.games.adriano.table import NOTHING, Table, zeros
 
 LOOKED_AT: Final[i64] = 2  # AD-05: the last two slots
 
@@ -20,7 +20,7 @@ def left_of(table: Table, seat: Seat) -> Seat:
 def deal(table: Table) -> None:
     """A fresh square for everybody; the rest is the pile, and the pit is empty."""  # AD-04
     _shuffle_deck(table)
-    hands, known, pile = table.hands, table.known, table.pile
+    hands, known, kept, pile = table.hands, table.known, table.kept_over, table.pile
     slots = table.settings.slots
     at: i64 = 0
     slot: i64 = 0
@@ -32,6 +32,7 @@ def deal(table: Table) -> None:
             place = seat * SLOTS + slot
             hands[place] = pile[at]
             known[place] = only(seat) if looked_at else NO_ONE  # AD-05
+            kept[place] = NOTHING
             at += 1
         slot += 1
     table.head = at

@@ -16,8 +16,10 @@ from pioche.games.adriano.table import (
     CALLING,
     DRAWN,
     EXTRA,
+    GIVEN,
     LOOK_OTHER,
     LOOK_OWN,
+    NOTHING,
     OVER,
     PHASES,
     TAKEN,
@@ -26,8 +28,9 @@ from pioche.games.adriano.table import (
 )
 
 FIELDS: Final = (
-    *("dealer", "hands", "pile", "pit", "held", "known", "shown", "totals", "penalties", "caller"),
-    *("turned", "pile_known", "extra", "in_extra", "failed", "pit_turns", "origins", "last_round"),
+    *("dealer", "hands", "pile", "pit", "held", "known", "shown", "kept_over"),
+    *("totals", "penalties", "caller", "turned", "pile_known", "extra", "in_extra", "failed", "pit_turns"),
+    *("origins", "last_round"),
 )
 MOST_TURNED: Final = 1_000
 
@@ -39,6 +42,7 @@ def restored(fields: Position) -> Adriano:
     _read_cards(fields, state)
     _read_origins(fields, state)
     _read_knowledge(fields, state)
+    _read_kept_over(fields, state)
     _read_points(fields, state)
     _read_last_round(fields, state)
     _check_moment(state)
@@ -192,6 +196,17 @@ def _read_shown(fields: Position, state: Adriano) -> list[int]:
                 mask |= bit(number(value, "shown", 1, state.settings.slots) - 1)
             masks.append(mask)
     return masks
+
+
+def _read_kept_over(fields: Position, state: Adriano) -> None:
+    if not fields.has("kept_over"):
+        return
+    for seat, row in enumerate(fields.row("kept_over", state.players)):
+        for slot, entry in enumerate(items(row, "kept_over", state.settings.slots)):
+            points = number(entry, "kept_over", 0, GIVEN)
+            if points != NOTHING and state.hands[seat * SLOTS + slot] == NO_CARD:
+                raise impossible("known-empty")
+            state.kept_over[seat * SLOTS + slot] = points
 
 
 # Points.

@@ -4,7 +4,7 @@ from pioche.core.position import header, seat_or_null
 from pioche.games.adriano.deck import NO_CARD, code
 from pioche.games.adriano.moves import SLOTS
 from pioche.games.adriano.table import Table
-from pioche.games.adriano.view import known_seats, last_hand, origins, pile, pit, shown_slots
+from pioche.games.adriano.view import kept_over, known_seats, last_hand, origins, pile, pit, shown_slots
 
 
 def dump(table: Table) -> dict[str, object]:
@@ -17,6 +17,7 @@ def dump(table: Table) -> dict[str, object]:
         "held": None if table.held == NO_CARD else code(int(table.held)),
         "known": known_seats(table),
         "shown": shown_slots(table),
+        "kept_over": kept_over(table),
         "totals": [int(table.totals[seat]) for seat in range(table.players)],
         "penalties": [int(table.penalties[seat]) for seat in range(table.players)],
         "caller": seat_or_null(table.caller),

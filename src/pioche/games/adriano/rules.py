@@ -12,7 +12,7 @@ from pioche.core.state import State, places
 from pioche.core.view import Zone
 from pioche.games.adriano import legality, position, refusals, told, view
 from pioche.games.adriano.deal import deal, left_of, turn_over
-from pioche.games.adriano.deck import NO_CARD, value_of
+from pioche.games.adriano.deck import NO_CARD, value_of, worth
 from pioche.games.adriano.moves import (
     CALL,
     DECLINE,
@@ -33,8 +33,10 @@ from pioche.games.adriano.table import (
     CALLING,
     DRAWN,
     EXTRA,
+    GIVEN,
     LOOK_OTHER,
     LOOK_OWN,
+    NOTHING,
     OVER,
     TAKEN,
     TRADING,
@@ -43,6 +45,7 @@ from pioche.games.adriano.table import (
 )
 
 EXTRA_TURNS: Final[i64] = 2  # AD-30
+UNKNOWN: Final[i64] = 7  # what a card not known is taken for: about the average
 
 THREE: Final[i64] = 3
 SEVEN: Final[i64] = 7
@@ -139,8 +142,11 @@ class Adriano(Table):
         old = self.hands[place]
         if self.journal is not None:
             told.exchanged(self.journal, self, slot)
+        points = worth(Card(old), self.settings.red_fifteens) if self._knows(place) else UNKNOWN
         self._throw_on_pit(old)
         self._lay(place)
+        self.kept_over[place] = points
+        self._note_let_go(points)
         self._end_turn()
 
     def _throw(self) -> None:  # AD-13
@@ -149,7 +155,20 @@ class Adriano(Table):
             told.threw(self.journal, self)
         self._throw_on_pit(card)
         self.held = NO_CARD
-        self._use_power(value_of(card))
+        value = value_of(card)
+        if value not in (THREE, SEVEN, EIGHT, NINE):  # those are thrown for what they can do
+            self._note_let_go(worth(card, self.settings.red_fifteens))
+        self._use_power(value)
+
+    def _knows(self, place: i64) -> bool:
+        return self.known[place] & only(self.seat) != 0
+
+    def _note_let_go(self, points: i64) -> None:
+        """So many points were let go, rather than any card that the seat knew."""
+        first = self.seat * SLOTS
+        for place in range(first, first + SLOTS):
+            if self._knows(place) and self.kept_over[place] > points:
+                self.kept_over[place] = points
 
     def _end_turn(self) -> None:
         """A turn or an extra turn is played: the next extra turn, or the call."""
@@ -212,10 +231,12 @@ class Adriano(Table):
             if place != base + slot:
                 self.hands[place] = NO_CARD
                 self.known[place] = NO_ONE
+                self.kept_over[place] = NOTHING
                 self.filled &= ~bit(place)
         if self.journal is not None:
             told.matched(self.journal, self, count, slot)
         self._lay(base + slot)
+        self.kept_over[base + slot] = NOTHING
         if count == SLOTS:
             self._penalize_others()
         self._end_turn()
@@ -293,7 +314,7 @@ class Adriano(Table):
 
     def _trade(self, slot: i64, theirs: i64) -> None:
         """The cards change places, and what is known of them goes along."""  # AD-32, AD-50
-        hands, known = self.hands, self.known
+        hands, known, kept = self.hands, self.known, self.kept_over
         mine = self.seat * SLOTS + slot
         card = hands[mine]
         hands[mine] = hands[theirs]
@@ -301,6 +322,9 @@ class Adriano(Table):
         audience = known[mine]
         known[mine] = known[theirs]
         known[theirs] = audience
+        given = GIVEN if self._knows(theirs) else kept[mine]
+        kept[mine] = kept[theirs]
+        kept[theirs] = given
         if self.journal is not None:
             told.swapped(self.journal, self, slot, theirs)
         self._end_turn()

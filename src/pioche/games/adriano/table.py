@@ -29,8 +29,13 @@ OVER: Final[i64] = 8
 PHASES: Final = ("turn", "drawn", "taken", "look_own", "look_other", "trade", "extra", "call", "over")
 
 
+# What is noted of a card besides the lowest points that its owner, who knew it, let go instead.
+NOTHING: Final[i64] = 16  # nothing was let go
+GIVEN: Final[i64] = 17  # somebody who knew it swapped it away
+
 ZEROS: Final = vec[i64]([0] * FULL)
 EMPTY: Final = vec[i64]([-1] * PLACES)
+UNTOLD: Final = vec[i64]([NOTHING] * PLACES)
 
 
 def zeros(size: i64) -> vec[i64]:
@@ -41,7 +46,7 @@ def zeros(size: i64) -> vec[i64]:
 class Table(State):
     """A place is seat * 4 + slot; `filled` has the bits of the places that hold a card.
 
-    `known` is public and moves with its card: whoever follows the game could write it down (AD-50).
+    `known` and `kept_over` are public and move with their card: whoever follows the game could write them down (AD-50).
     """
 
     def __init__(self, rules: int, players: i64, chance: Chance, settings: Settings) -> None:
@@ -59,6 +64,7 @@ class Table(State):
         self.stage: i64 = OVER
         self.hands: vec[i64] = EMPTY[0:PLACES]
         self.known: vec[i64] = zeros(PLACES)
+        self.kept_over: vec[i64] = UNTOLD[0:PLACES]
         self.filled: i64 = settings.full
         self.pile: vec[i64] = zeros(FULL)
         self.head: i64 = 0  # the next card drawn
@@ -119,11 +125,13 @@ class Table(State):
     def _copy_places(self, other: "Table") -> None:
         hands, their_hands = self.hands, other.hands
         known, their_known = self.known, other.known
+        kept, their_kept = self.kept_over, other.kept_over
         last, their_last = self.last_hands, other.last_hands
         i: i64 = 0
         while i < self.players * SLOTS:
             hands[i] = their_hands[i]
             known[i] = their_known[i]
+            kept[i] = their_kept[i]
             last[i] = their_last[i]
             i += 1
 
@@ -175,6 +183,7 @@ class Table(State):
         for place in range(self.players * SLOTS):
             hash = fold(hash, self.hands[place])
             hash = fold(hash, self.known[place])
+            hash = fold(hash, self.kept_over[place])
             hash = fold(hash, self.last_hands[place])
         for seat in range(self.players):
             hash = fold(hash, self.totals[seat])

@@ -86,6 +86,7 @@ def public(table: Table) -> dict[str, object]:
         "pit_turns": int(table.pit_turns),
         "known": known_seats(table),
         "shown": shown_slots(table),
+        "kept_over": kept_over(table),
     }
     if table.settings.reshuffle:
         written["origins"] = origins(table)
@@ -106,6 +107,14 @@ def known_seats(table: Table) -> list[list[list[int]]]:
             audience = table.known[seat * SLOTS + slot]
             row.append(list(everybody) if audience == EVERYONE else indices(audience))
         rows.append(row)
+    return rows
+
+
+def kept_over(table: Table) -> list[list[int]]:
+    """For each seat and slot, the lowest points that the seat let go rather than the card, which it knew."""
+    rows: list[list[int]] = []
+    for seat in range(table.players):
+        rows.append([int(table.kept_over[seat * SLOTS + slot]) for slot in range(table.settings.slots)])
     return rows
 
 

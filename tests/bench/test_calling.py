@@ -1,0 +1,34 @@
+"""How the table of calls is made: thresholds from what calls brought, and rounds that note every call."""
+
+from bench.calling import BUNDLES, HIGHEST, Forgetful, Tally, falling, measure, page, threshold
+
+
+def tally(gains: dict[int, float]) -> Tally:
+    found = Tally()
+    for hand, gain in gains.items():
+        found.note(hand, gain, won=gain > 0)
+    return found
+
+
+def test_a_threshold_is_the_highest_hand_that_gains() -> None:
+    assert threshold([tally({2: 30.0, 5: 10.0, 9: -20.0})]) == 5
+
+
+def test_a_hand_that_gained_by_chance_among_those_that_lose_does_not_count() -> None:
+    assert threshold([tally({2: 30.0, 5: -40.0, 9: 10.0, 12: -50.0})]) == 2
+
+
+def test_where_every_call_loses_there_is_no_threshold() -> None:
+    assert threshold([tally({2: -1.0, 5: -10.0})]) == -1
+
+
+def test_numbers_that_rise_are_put_together_by_their_weight() -> None:
+    assert falling([5.0, 1.0, 4.0, 0.0], [1, 2, 1, 1]) == [5.0, 2.0, 2.0, 0.0]
+
+
+def test_rounds_note_what_a_call_brought_and_the_page_tells_it() -> None:
+    found = {players: measure(players, BUNDLES, Forgetful(20)) for players in (2, 3)}
+    hands = [sum(cell.count) for bundle in found[3] for cell in bundle.values()]
+    assert sum(hands) > BUNDLES
+    assert all(len(cell.gains) == HIGHEST + 1 for bundle in found[2] for cell in bundle.values())
+    assert "| 3 | not all |" in page(found, BUNDLES, 20)

@@ -1,0 +1,76 @@
+"""What Adriano's search believes of cards that others keep, and what it does with it."""
+
+from statistics import fmean
+
+from pioche.cards import Card
+from pioche.chance import FastRng
+from pioche.core.seats import Seat
+from pioche.core.state import State
+from pioche.core.wire import encode_view
+from pioche.games.adriano import GAME
+from pioche.games.adriano.deck import NO_CARD, worth
+from pioche.games.adriano.rules import Adriano
+from pioche.search.adriano import AdrianoPolicy
+from pioche.search.beliefs import Beliefs
+from tests.games.adriano.tables import load
+
+POLICY = AdrianoPolicy()
+KNOWN = [[[0], [0], [0], [0]], [[1], [1], [1], [1]]]
+
+
+def believed(state: State, places: list[int], deals: int = 300) -> float:
+    """The points that the seat to act believes to lie in these places, on average."""
+    beliefs, chance = Beliefs(GAME.redealer(state.view(state.seat)), POLICY), FastRng("beliefs")
+    found: list[float] = []
+    for _ in range(deals):
+        deal = beliefs.redeal(chance)
+        assert isinstance(deal, Adriano)
+        found += [float(worth(Card(deal.hands[place]), 1)) for place in places]
+    return fmean(found)
+
+
+def kept_over(points: int) -> State:
+    return load(pit="R9", known=KNOWN, kept_over=[[16] * 4, [points] * 4])
+
+
+def test_what_was_kept_over_lower_cards_is_believed_to_be_lower() -> None:
+    theirs = [4, 5, 6, 7]
+    low, middle, nothing = (believed(kept_over(points), theirs) for points in (4, 9, 16))
+    assert low < 3.5 < middle < 6 < nothing
+
+
+def test_a_card_swapped_away_by_one_who_knew_it_is_believed_to_be_high() -> None:
+    assert believed(kept_over(17), [4, 5, 6, 7]) > 8.5
+
+
+def test_a_caller_is_believed_to_be_low() -> None:
+    silent = load(turn=1, pit="R9", known=KNOWN, dealer=1)
+    called = load(turn=1, pit="R9", known=KNOWN, dealer=1, caller=0)
+    assert believed(called, [0, 1, 2, 3]) + 2 < believed(silent, [0, 1, 2, 3])
+
+
+def test_beliefs_change_only_what_the_seat_cannot_know() -> None:
+    options = {"reshuffle": True, "rounds": 2}
+    state, chance = GAME.start(3, FastRng("whole"), options), FastRng("moves")
+    for _ in range(400):
+        if state.seat < 0:
+            break
+        view = state.view(state.seat)
+        deal = Beliefs(GAME.redealer(view), POLICY).redeal(chance)
+        assert encode_view(GAME, deal.view(state.seat)) == encode_view(GAME, view)
+        assert isinstance(deal, Adriano)
+        cards = [card for card in deal.hands if card != NO_CARD] + [deal.pile[i] for i in range(deal.head, deal.end)]
+        assert len(set(cards)) == len(cards)
+        state.apply(POLICY.pick(state, chance) if chance.below(3) else state.pick(chance))
+
+
+def test_with_two_players_a_call_needs_a_smaller_lead_than_with_six() -> None:
+    hands = ["R1 B1 R2 B2", "B13 G13 Y13 R13"]
+    known: list[object] = [KNOWN[0], [[1]] * 4]
+    two = load(pit="R9", phase="call", hands=hands, known=known, kept_over=[[16] * 4, [8] * 4])
+    assert GAME.notation((POLICY.pick(two, FastRng("any")),)) == "call"
+    more = [f"{colour}{value} {colour}{value + 1} - -" for value in (3, 10) for colour in "RB"]
+    fields = {"players": 6, "pit": "R9", "phase": "call", "hands": [*hands, *more]}
+    six = load(**fields, known=[KNOWN[0], *[[[seat], [seat], [], []] for seat in range(1, 6)]])
+    assert six.seat == Seat(0)
+    assert GAME.notation((POLICY.pick(six, FastRng("any")),)) == "silent"
