@@ -38,7 +38,7 @@ def test_the_same_chance_finds_the_same_move() -> None:
 
 def test_every_candidate_is_tried_on_the_same_number_of_deals_where_all_are_wanted() -> None:
     state = leading()
-    estimates = Search(POLICY, 3000).estimates(GAME.redealer(state.view(state.seat)), FastRng("all"))
+    estimates = Search(POLICY, 9000).estimates(GAME.redealer(state.view(state.seat)), FastRng("all"))
     assert [estimate.action for estimate in estimates] == state.legal()
     assert len({estimate.count for estimate in estimates}) == 1
     assert estimates[0].count > 3
