@@ -29,6 +29,10 @@ class Policy:
         """What is worth a search; at least one."""
         return state.legal()
 
+    def hopes(self, state: State, candidates: list[Action]) -> list[float]:
+        """What each candidate promises before it is tried, summed over as many deals as that promise is worth."""
+        return [0.0] * len(candidates)
+
     def lean(self, state: State, chance: Chance) -> None:
         """Turns an imagined deal into another that the view allows, the likelier the oftener, where that is quicker."""
 
