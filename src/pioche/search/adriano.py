@@ -28,17 +28,19 @@ from pioche.games.adriano.moves import (
     mask_of,
 )
 from pioche.games.adriano.rules import EIGHT, SEVEN, THREE, Adriano
+from pioche.games.adriano.settle import hand_points
 from pioche.games.adriano.table import DRAWN, EXTRA, LOOK_OTHER, LOOK_OWN, TAKEN, TRADING, TURN
 from pioche.search.adriano_beliefs import lean, seemingly
 from pioche.search.policy import Policy
 
 POINT: Final[i64] = 100  # points are counted in hundredths
+DECISIONS: Final[i64] = 3  # of a turn: draw, place, call
 
 
 class AdrianoPolicy(Policy):
     def __init__(self) -> None:
-        self.call: i64 = 400  # by which the hand must look lowest
-        self.call_more: i64 = 250  # and by so much more for each player above two
+        self.call: i64 = 25  # per cent of the next lowest hand that one's own may be, and 100 shared among the players
+        self.horizon: i64 = 4  # turns of everybody that a rollout looks ahead
         self.trade: i64 = 0  # what a swap must seem to win
         self.look: i64 = 700  # what knowing one more own card is worth
 
@@ -88,10 +90,15 @@ class AdrianoPolicy(Policy):
             if state.known[place] & me != 0 and chance.below(100) < share:
                 state.known[place] &= ~me
 
+    def longest(self, state: State) -> i64:
+        return self.horizon * state.players * DECISIONS
+
     def won(self, before: State, after: State, seat: Seat) -> i64:
+        """Points are to be avoided; while the round goes on, those in hand."""
         assert isinstance(before, Adriano)
         assert isinstance(after, Adriano)
-        return before.totals[seat] - after.totals[seat]  # points are to be avoided
+        won = before.totals[seat] - after.totals[seat]
+        return won if self.settled(before, after) else won - hand_points(after, seat) - after.penalties[seat]
 
 
 class Memory:
@@ -285,8 +292,7 @@ class Memory:
             if seat != self.me:
                 points = self.total(seat)
                 least = points if least < 0 else min(least, points)
-        margin = self.policy.call + self.policy.call_more * (self.table.players - 2)
-        return self.total(self.me) + margin < least
+        return self.total(self.me) < least * (self.policy.call + 100 // self.table.players) // 100
 
 
 def _spy(table: Adriano) -> Action:
