@@ -5,11 +5,13 @@ apart is looked for, by an estimate that shares no chance with the coach: every 
 then the widest gaps again on many more. There the worst move is played instead, and the bots play on to the end. The
 coach, given nothing but the record, finds it where it names this decision among the three that cost most.
 
+What all bots do is what the coach expects of them, so the luck it counts should be none on average: told too.
+
 A seat with fewer than ten decisions is passed over: among three of four anybody finds anything.
 """
 
 from math import sqrt
-from statistics import fmean
+from statistics import fmean, stdev
 from time import process_time
 
 import click
@@ -48,6 +50,7 @@ class Found(Struct, frozen=True):
     place: int  # among the costliest decisions, from 1; 0 where it is none of them
     loss: float  # as the coach sees it
     seconds: float
+    luck: list[float]  # of every round
 
 
 def play_on(game: Game, state: State, record: Record, bot: Bot, seed: str) -> Record:
@@ -129,8 +132,11 @@ def main(slug: str, matches: int, players: int, level: str, thorough: float, see
         if made is not None:
             record, blunder = made
             began = process_time()
-            place, loss = place_of(coach(record, deal % players, thorough), blunder.move)
-            results.append(Found(blunder, place, loss, process_time() - began))
+            report = coach(record, deal % players, thorough)
+            seconds = process_time() - began
+            place, loss = place_of(report, blunder.move)
+            luck = [one.luck for one in report.rounds if one.result is not None]
+            results.append(Found(blunder, place, loss, seconds, luck))
             said = f"found as number {place}" if place else "missed"
             so_far = f"{sum(one.place > 0 for one in results)} of {len(results)}"
             where = f"deal {deal} move {blunder.move} {blunder.text} (-{blunder.gap:.2f})"
@@ -139,10 +145,12 @@ def main(slug: str, matches: int, players: int, level: str, thorough: float, see
     found = sum(one.place > 0 for one in results)
     low, high = interval(found, len(results))
     slowest = max(one.seconds for one in results)
+    luck = [round for one in results for round in one.luck]
     click.echo(
         f"{slug}, {players} players, {level}, thorough {thorough:g}: {found} of {len(results)} found "
         f"({100 * found / len(results):.1f} %, 95 % {100 * low:.1f} to {100 * high:.1f}); "
-        f"{fmean(one.seconds for one in results):.1f} s a match, at most {slowest:.1f} s"
+        f"{fmean(one.seconds for one in results):.1f} s of one core a match, at most {slowest:.1f} s; "
+        f"luck a round {fmean(luck):+.2f} ± {Z95 * stdev(luck) / sqrt(len(luck)):.2f}"
     )
 
 

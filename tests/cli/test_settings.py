@@ -98,7 +98,7 @@ def test_every_setting_is_read_from_its_variable(
     for name in FLAGS:
         monkeypatch.setenv(f"PIOCHE_{name.upper()}", texts.get(name, "77"))
     assert run("serve") == 0
-    numbers = {"port": 77, "workers": 77, "bot_processes": 77}
+    numbers = {"port": 77, "workers": 77, "bot_processes": 77, "coach_thorough": 77}
     assert served[0][0] == Settings(
         host="127.0.0.1",
         db="tables.db",

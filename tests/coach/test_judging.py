@@ -17,7 +17,7 @@ NOISE = [3.0, -3.0, 2.0, -2.0]
 
 
 def looked_at(*rows: list[float]) -> Judged:
-    """A moment after its first look: the chosen move, the policy's own, and others."""
+    """A moment after its first look: the chosen move, then others."""
     moment = Moment(1, 0, 2.0, [(Action(i),) for i in range(len(rows))], Redealer())
     return Judged(moment, list(rows))
 
@@ -27,6 +27,7 @@ def test_a_move_that_led_at_first_and_not_on_fresh_deals_cost_nothing() -> None:
     assert one.rivals == [1]
     one.again([[0.0] * 4, NOISE])
     assert (one.best, one.loss()) == (0, 0.0)
+    assert one.doubt > 1
 
 
 def test_a_loss_is_what_the_fresh_deals_say() -> None:

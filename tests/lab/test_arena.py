@@ -95,6 +95,12 @@ def test_a_folder_holds_one_arena(tmp_path: Path) -> None:
         ledger_in(tmp_path)
 
 
+def test_two_arenas_do_not_write_into_one_folder_at_once(tmp_path: Path) -> None:
+    with closing(ledger_in(tmp_path)), pytest.raises(Refusal, match="arena-busy"):
+        ledger_in(tmp_path)
+    ledger_in(tmp_path).close()
+
+
 def test_results_of_other_bots_are_told_and_not_added_to(tmp_path: Path) -> None:
     arena(tmp_path, 2)
     plan = tmp_path / "plan.json"

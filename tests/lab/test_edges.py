@@ -17,13 +17,19 @@ def test_the_interval_of_one_look_holds_the_truth_nineteen_times_in_twenty() -> 
     assert 365 <= held <= 395
 
 
+@pytest.mark.parametrize("count", [4, 8, 30])
+def test_of_few_deals_it_holds_the_truth_as_often(count: int) -> None:
+    held = sum(found.low < 0.3 < found.high for found in (edge(drawn(0.3, count, seed)) for seed in range(1000)))
+    assert 935 <= held <= 965
+
+
 def test_the_running_interval_is_hardly_ever_left_however_often_one_looks() -> None:
     wrong = 0
-    for seed in range(100):
-        deals = drawn(0, 1500, seed)
-        looks = [running_edge(deals[:count]) for count in range(200, 1500, 20)]
-        wrong += any(found.low > 0 or found.high < 0 for found in looks)
-    assert wrong <= 8
+    for seed in range(200):
+        after = looks()
+        next(after)
+        wrong += any([after.send(deal) for deal in drawn(0, 1500, seed)][200:])
+    assert wrong <= 16
 
 
 def test_whoever_looks_once_needs_fewer_deals_than_whoever_looks_all_the_time() -> None:

@@ -84,3 +84,28 @@ def test_a_search_that_takes_far_too_long_is_stopped_and_says_so(caplog: pytest.
     with caplog.at_level(logging.WARNING):
         assert found(Search(POLICY, 10**9, patience=0.05), state, "slow") in state.legal()
     assert "stopped after 0.05 s" in caplog.text
+
+
+class Convinced(NainJaunePolicy):
+    """Expects far more of the last candidate than any trial could bring."""
+
+    def hopes(self, state: State, candidates: list[Action]) -> list[float]:
+        return [0.0] * (len(candidates) - 1) + [1e9]
+
+
+def test_what_a_candidate_promises_counts_beside_what_it_brings() -> None:
+    state = leading()
+    assert found(Search(Convinced(), 3000), state, "hope") == state.legal()[-1]
+
+
+class Laborious(NainJaunePolicy):
+    """Has to think about every deal for as long as a hundred decisions take."""
+
+    def effort(self, state: State) -> int:
+        return 100
+
+
+def test_what_it_costs_to_imagine_a_deal_is_paid_from_the_same_budget() -> None:
+    deals = GAME.redealer(leading().view(leading().seat))
+    easily, laboriously = (Search(policy, 5000).estimates(deals, FastRng("x")) for policy in (POLICY, Laborious()))
+    assert laboriously[0].count < easily[0].count

@@ -134,6 +134,8 @@ def test_it_votes_to_end_when_ahead_or_when_nothing_has_happened_for_long() -> N
     assert choice(load(idle=quiet)) == "propose"
     assert choice(load(idle=quiet - 1)) != "propose"
     assert choice(load(idle=quiet, proposed=True)) != "propose"
+    assert choice(load(idle=quiet + 3)) != "propose", "whoever refused is not asked again at once"
+    assert choice(load(idle=quiet + 12)) == "propose"
 
 
 def test_search_considers_what_seems_best_and_never_a_vote_it_would_not_give() -> None:

@@ -130,3 +130,10 @@ it('says what went wrong until what was missing has come', async () => {
   expect(playback.failure).toBeNull()
   expect(playback.frame?.view).toEqual({ step: 46, of: '0' })
 })
+
+it('begins at the step that was asked for', async () => {
+  const later = new Playback(source, '1', 57)
+  await settled()
+  expect(later.step).toBe(57)
+  expect(later.frame?.view).toEqual({ step: 57, of: '1' })
+})

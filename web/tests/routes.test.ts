@@ -11,8 +11,9 @@ it.each([
   ['/rules/%E0%A4%A', '', '', { screen: 'nowhere' }],
   ['/t', '', '', { screen: 'nowhere' }],
   ['/t/a/b', '', '', { screen: 'nowhere' }],
-  ['/replay', '', '', { screen: 'replay', table: '', view: '' }],
-  ['/replay/0123', '?view=2', '', { screen: 'replay', table: '0123', view: '2' }],
+  ['/replay', '', '', { screen: 'replay', table: '', view: '', coached: 0 }],
+  ['/replay/0123', '?view=2', '', { screen: 'replay', table: '0123', view: '2', coached: 0 }],
+  ['/replay/0123', '?view=2&coach=41', '', { screen: 'replay', table: '0123', view: '2', coached: 41 }],
   ['/elsewhere', '', '', { screen: 'nowhere' }],
 ])('%s%s%s is a screen', (path, search, hash, route) => {
   expect(routeOf(path, search, hash)).toEqual(route)

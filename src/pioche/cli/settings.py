@@ -15,7 +15,7 @@ from pioche.texts import speech
 F = TypeVar("F", bound=Callable[..., object])
 
 GROUPS: Final[dict[str, type[msgspec.Struct]]] = {"limit": Limits, "pace": Pace}
-RANGES: Final = {"port": (0, 65_535), "bot_processes": (0, 1000), "workers": (1, 1000)}
+RANGES: Final = {"port": (0, 65_535), "bot_processes": (0, 1000), "coach_thorough": (0, 1000), "workers": (1, 1000)}
 
 
 def words(text: str) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ from pioche.core.seats import Action, Seat
 from pioche.core.state import State
 from pioche.search.policy import Policy
 
-MOVES: Final = 20  # a match is given the thinking of so many moves of a hard bot: four seconds where that takes 200 ms
+MOVES: Final = 30  # a match is given the thinking of so many moves of a hard bot: six seconds where that takes 200 ms
 PLAIN: Final = 100_000  # imagined decisions where a game has no such bot
 COSTLIEST: Final = 3
 
@@ -84,7 +84,7 @@ def _decision(game: Game, one: Judged, after: float | None) -> Decision:
         best=written[one.best],
         worth=worth,
         loss=one.loss(),
-        half=one.half[one.best],
+        half=one.doubt,
         luck=luck,
         options=options,
         remembered=moment.remembered,

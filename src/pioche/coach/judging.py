@@ -10,7 +10,8 @@ from pioche.search.weighing import weighed
 
 Z95: Final = 1.96
 FIRST: Final = 0.4  # of all imagined decisions, for the look at everything
-LEAST: Final = 8  # deals
+LEAST: Final = 8  # deals at first
+AGAIN: Final = 16  # fresh deals
 RIVALS: Final = 4  # at most so many moves are tried again beside the chosen one
 
 Rows = list[list[float]]  # by option, its gain on every deal
@@ -25,16 +26,17 @@ class Judged:
         self.lead = [fmean(lead_of(rows, i)) for i in range(len(rows))]  # over the chosen move
         self.half = [Z95 * noise(lead_of(rows, i)) for i in range(len(rows))]
         self.best = 0  # the option that is surely better than the chosen one, or that one
+        self.doubt = 0.0  # half of the 95 % interval of the loss
         self.rivals = self._rivals(rows)
 
     def _rivals(self, rows: Rows) -> list[int]:
-        """What may be better than the chosen move: the policy's own, and what is not clearly behind the first."""
+        """What may be better than the chosen move: whatever led it and was not clearly behind the first."""
         order = sorted(range(len(rows)), key=lambda i: -self.lead[i])
         top = order[0]
         if top == 0:
             return []
         near = [i for i in order if self.lead[i] > 0 and not _behind(rows, i, top)]
-        return list(dict.fromkeys([*near[:RIVALS], *([1] if self.lead[1] > 0 else [])]))
+        return near[:RIVALS]
 
     def seeming(self) -> float:
         return max(self.lead)
@@ -46,7 +48,8 @@ class Judged:
             fresh = lead_of(rows, place)
             self.lead[i], self.half[i] = fmean(fresh), Z95 * noise(fresh)
         top = max(self.rivals, key=lambda i: self.lead[i])
-        if self.lead[top] > self.half[top]:
+        self.doubt = self.half[top]
+        if self.lead[top] > self.doubt:
             self.best = top
         for i in range(1, len(self.lead)):
             if i not in self.rivals:  # it was clearly behind, on other deals
@@ -87,5 +90,5 @@ def judged(moments: list[Moment], policy: Policy, decisions: int, seed: str) -> 
     for one in doubtful:
         share = int((1 - FIRST) * decisions * one.seeming() / total)
         options = [one.moment.options[i] for i in [0, *one.rivals]]
-        one.again(weighed(policy, one.moment.deals, options, share, LEAST, f"{seed} again {one.moment.number}"))
+        one.again(weighed(policy, one.moment.deals, options, share, AGAIN, f"{seed} again {one.moment.number}"))
     return found

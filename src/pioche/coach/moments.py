@@ -10,7 +10,7 @@ from pioche.core.record import Record, Takeover
 from pioche.core.registry import game_of
 from pioche.core.replaying import steps
 from pioche.core.seats import NOBODY, Seat
-from pioche.core.state import Redealer, State
+from pioche.core.state import Redealer, State, gains
 from pioche.core.view import REMEMBERED, View, Zone
 from pioche.search.beliefs import Beliefs
 from pioche.search.policy import Policy
@@ -26,7 +26,7 @@ class Moment:
         self.number = number  # of the move in the record, from 1
         self.round = round
         self.banked = banked  # what the round had brought by then
-        self.options = options  # the chosen move first, then the policy's own
+        self.options = options  # the chosen move first
         self.deals = deals
         self.remembered: list[Remembered] = []
 
@@ -97,8 +97,7 @@ class Seen:
 def _ahead(game: Game, before: list[int], after: list[int], seat: int) -> float:
     """What a seat has scored more than the others on average."""
     sign = -1 if game.low_wins else 1
-    won = [sign * (end - start) for start, end in zip(before, after, strict=True)]
-    return won[seat] - (sum(won) - won[seat]) / (len(won) - 1)
+    return gains([sign * (end - start) for start, end in zip(before, after, strict=True)])[seat]
 
 
 def _options(view: View, chosen: Move, deals: Redealer, policy: Policy) -> list[Move]:

@@ -67,7 +67,7 @@ def _costly(one: Decision, seat: int, game: Game, speech: Speech) -> str:
         loss=_amount(one.loss, speech),
         half=plain(one.half, speech.lang),
     )
-    seen = [_seen(thing, seat, game, speech) for thing in worth_remembering(one, seat)]
+    seen = remembered_texts(one, seat, speech)
     if not seen:
         return said
     listed = (" ; " if speech.lang == "fr" else "; ").join(seen)
@@ -92,6 +92,12 @@ def decision_text(one: Decision, speech: Speech) -> str:
         luck="?" if one.luck is None else signed(one.luck, lang),
         options=", ".join(options),
     )
+
+
+def remembered_texts(one: Decision, seat: int, speech: Speech) -> list[str]:
+    """What could be remembered at a decision, a few words each."""
+    assert speech.game is not None
+    return [_seen(thing, seat, speech.game, speech) for thing in worth_remembering(one, seat)]
 
 
 def worth_remembering(one: Decision, seat: int) -> list[Remembered]:

@@ -13,6 +13,8 @@ from msgspec import Struct
 
 from pioche.core.refusal import Refusal
 from pioche.lab.plan import Job, Plan
+from pioche.tables.store.lock import Lock
+from pioche.tables.store.store import Unfit
 
 PART: Final = 5000  # rows
 
@@ -54,11 +56,16 @@ class Ledger:
         self.rows: dict[tuple[int, str, str, int], Row] = {}
         self._new: list[Row] = []
         folder.mkdir(parents=True, exist_ok=True)
-        self._agree()
-        for part in sorted(folder.glob("part-*.parquet")):
-            self._know(_read(part))
-        self._recover()
-        self._journal: IO[bytes] = self._path("new.jsonl").open("ab")
+        self._lock = _locked(self._path("plan.json"))
+        try:
+            self._agree()
+            for part in sorted(folder.glob("part-*.parquet")):
+                self._know(_read(part))
+            self._recover()
+            self._journal: IO[bytes] = self._path("new.jsonl").open("ab")
+        except BaseException:
+            self._lock.release()
+            raise
 
     def _path(self, name: str) -> Path:
         return self.folder / name
@@ -111,6 +118,7 @@ class Ledger:
     def close(self) -> None:
         self._journal.close()
         self._make_part()
+        self._lock.release()
 
     def _make_part(self) -> None:
         """Whole or not at all; only then is the list of what is new begun again."""
@@ -120,6 +128,14 @@ class Ledger:
             _write(self._new, part)
         self._path("new.jsonl").unlink(missing_ok=True)
         self._new = []
+
+
+def _locked(path: Path) -> Lock:
+    """One arena at a time."""
+    try:
+        return Lock(path)
+    except Unfit:
+        raise Refusal("argument", None, "arena-busy", words={"folder": str(path.parent)}) from None
 
 
 def _key(row: Row) -> tuple[int, str, str, int]:

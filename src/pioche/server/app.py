@@ -14,6 +14,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from pioche.core.refusal import Refusal
 from pioche.server.about import AboutDoor, read_catalogues
 from pioche.server.answers import Handler, answering, refused
+from pioche.server.coach_door import CoachDoor
 from pioche.server.house import House
 from pioche.server.http import TablesDoor
 from pioche.server.limits import Limiting
@@ -39,6 +40,7 @@ def build(room: Room, settings: Settings) -> Starlette:
         yield
         await asyncio.wait([reading])
         await house.lobby.close()
+        await house.coaching.close()
 
     app = Starlette(
         routes=routes,
@@ -55,7 +57,8 @@ def build(room: Room, settings: Settings) -> Starlette:
 
 
 def _routes(house: House) -> list[BaseRoute]:
-    tables, about, page, replays = TablesDoor(house), AboutDoor(house), PageDoor(house), ReplayDoor(house)
+    tables, about, page = TablesDoor(house), AboutDoor(house), PageDoor(house)
+    replays, coach = ReplayDoor(house), CoachDoor(house)
 
     def get(path: str, work: Handler) -> Route:
         return Route(path, answering(work), methods=["GET"])
@@ -82,6 +85,8 @@ def _routes(house: House) -> list[BaseRoute]:
         get("/api/tables/{table}/record", tables.record),
         get("/api/tables/{table}/replay", replays.table),
         post("/api/replay", replays.record),
+        get("/api/tables/{table}/coach", coach.table),
+        post("/api/coach", coach.record),
         post("/api/tables/{table}/join", tables.join),
         post("/api/tables/{table}/leave", tables.leave),
         post("/api/tables/{table}/host", tables.host),

@@ -1,5 +1,6 @@
 """What all doors of one server share."""
 
+from pioche.server.coaching import Coaching
 from pioche.server.limits import Allowance
 from pioche.server.line import Post
 from pioche.server.lobby import LiveLobby
@@ -17,4 +18,5 @@ class House:
         self.allowance = Allowance(settings)
         self.post = Post()
         self.telling = Telling(room.pace)
+        self.coaching = Coaching(settings.coach_thorough / 100)
         self.lobby = LiveLobby(room, settings.limits.queue_bytes)

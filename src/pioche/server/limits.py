@@ -74,6 +74,7 @@ class Allowance:
         self.requests = Buckets(limits.requests, 2 * limits.requests)
         self.words = Buckets(limits.requests / 5, limits.requests)  # sentences take longer to make than anything else
         self.replays = Buckets(limits.requests / 25, limits.requests / 2)  # a whole match is played for each
+        self.coachings = Buckets(limits.requests / 250, limits.requests / 5)  # seconds of thinking for each
         self.tables = Buckets(limits.tables / 3600, limits.tables)
         self.chat = Buckets(limits.chat_per_minute / 60, limits.chat_per_minute)
         self.connections: Counter[str] = Counter()  # WebSockets, by address

@@ -128,6 +128,12 @@ class ReplayAsked(Struct, forbid_unknown_fields=True, frozen=True):
     count: Annotated[int, Meta(ge=0, le=40)] = 40
 
 
+class CoachAsked(Struct, forbid_unknown_fields=True, frozen=True):
+    """Whose decisions; in the address."""
+
+    seat: Seat
+
+
 # HTTP: what is answered.
 
 
@@ -245,6 +251,63 @@ class Replay(Struct, frozen=True):
 
     outline: Outline | None
     frames: list[Frame]
+
+
+class OptionWeighed(Struct, frozen=True):
+    """A move that could have been made, and the expected result of the round with it."""
+
+    move: str
+    worth: float
+    half: float  # of the 95 % interval of how much more or less that is than the chosen move's
+
+
+class DecisionWeighed(Struct, frozen=True):
+    """A decision by what its player knew: step `move` - 1 of a replay is what was seen then."""
+
+    move: int
+    round: int  # from 0
+    chosen: str
+    best: str  # the chosen move where no other is surely better
+    worth: float  # the expected result of the round after the chosen move
+    loss: float
+    half: float  # of the 95 % interval of the loss
+    luck: float | None  # until the next decision or the end of the round; null where the match was given up before
+    options: list[OptionWeighed]  # the best first
+    remembered: dict[str, list[str]]  # what had been shown and lay turned away, in words
+
+
+class RoundWeighed(Struct, frozen=True):
+    """`start` + `luck` - `loss` = `result`; null where nothing was decided, or the match was given up."""
+
+    round: int  # from 0
+    start: float | None
+    luck: float
+    loss: float
+    result: float | None
+
+
+class CoachSays(Struct, frozen=True):
+    """In words: all of it, every round, and the decisions that cost most, or that none did."""
+
+    summary: str
+    rounds: list[str]
+    costliest: list[str]
+
+
+class Advice(Struct, frozen=True):
+    """What a coach found in the decisions of a seat. Results are by how much they are more than the others' average."""
+
+    seat: int
+    rounds: list[RoundWeighed]
+    decisions: list[DecisionWeighed]
+    costliest: list[int]  # at most three places in `decisions`
+    text: dict[str, CoachSays]
+
+
+class Coached(Struct, frozen=True):
+    """Null while the coach is thinking: ask again. Where nobody does, it stops."""
+
+    advice: Advice | None
 
 
 class Failure(Struct, frozen=True):

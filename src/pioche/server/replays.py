@@ -68,7 +68,7 @@ class ReplayDoor:
         """What a file says was played."""
         wanted = queried(request, ReplayAsked)
         self._slow_down(request)
-        record = _bounded(read(await body_of(request, 16 * self.house.settings.limits.message_bytes)))
+        record = bounded(read(await body_of(request, 16 * self.house.settings.limits.message_bytes)))
         game = game_of(record.game)
         try:
             state = opening(record, game, Journal())
@@ -127,7 +127,7 @@ def _at_table(table: Table, token: str, view: str) -> Match:
     return Match(record, table.game, table.replayed(0), table.created.memory_aid, ended)
 
 
-def _bounded(record: Record) -> Record:
+def bounded(record: Record) -> Record:
     """A record that is not too much work; the command line replays any."""
     moves = [*record.moves, *(move for mark in record.marks if isinstance(mark, Undo) for move in mark.undone)]
     if len(moves) + len(record.marks) > MOST_MOVES or any(len(move) > LONGEST_MOVE for move in moves):

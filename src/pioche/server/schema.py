@@ -10,7 +10,14 @@ from pioche.core.wire import Json
 from pioche.server import protocol
 from pioche.tables.shown import TableShown
 
-ASKED: Final = (protocol.NewTable, protocol.Join, protocol.HostAsks, protocol.WordsAsked, protocol.ReplayAsked)
+ASKED: Final = (
+    protocol.NewTable,
+    protocol.Join,
+    protocol.HostAsks,
+    protocol.WordsAsked,
+    protocol.ReplayAsked,
+    protocol.CoachAsked,
+)
 ANSWERED: Final = (
     protocol.Seated,
     TableShown,
@@ -19,6 +26,7 @@ ANSWERED: Final = (
     protocol.Rules,
     protocol.Worded,
     protocol.Replay,
+    protocol.Coached,
     protocol.Failure,
     protocol.Health,
 )
@@ -76,9 +84,7 @@ def _paths() -> Json:
     game = [_parameter("slug")]
     lang: Json = {"name": "lang", "in": "query", "schema": {"type": "string", "enum": ["fr", "en"], "default": "fr"}}
     record: Json = {"type": "object", "description": "A record, as docs/records.md says."}
-    replayed: list[Json] = [
-        {"name": name, "in": "query", "schema": schema} for name, schema in _fields("ReplayAsked").items()
-    ]
+    replayed, coached = _queried("ReplayAsked"), _queried("CoachAsked")
     return {
         "/api/health": _get("Whether the server answers.", "Health"),
         "/api/ready": _get("Whether the database answers too, within a second.", "Health"),
@@ -111,6 +117,10 @@ def _paths() -> Json:
             [{}, {"seat": []}],
         ),
         "/api/replay": _post("A record, step by step as somebody saw it.", record, "Replay", replayed),
+        "/api/tables/{table}/coach": _get(
+            "What each decision of a seat was worth, once the match is over or given up.", "Coached", [*table, *coached]
+        ),
+        "/api/coach": _post("What each decision of a seat of a record was worth.", record, "Coached", coached),
         "/api/tables/{table}/join": _post(
             "Sit down; with a seat's secret, add to the seed once more.", "Join", "Seated", table, [{}, {"seat": []}]
         ),
@@ -125,12 +135,12 @@ def _paths() -> Json:
     }
 
 
-def _fields(message: str) -> Json:
+def _queried(message: str) -> list[Json]:
     """What an address asks for behind its question mark, field by field."""
     definitions = schema()["$defs"]
     assert isinstance(definitions, dict)
-    fields: Json = definitions[message]["properties"]
-    return fields
+    fields, needed = definitions[message]["properties"], definitions[message]["required"]
+    return [{"name": name, "in": "query", "required": name in needed, "schema": fields[name]} for name in fields]
 
 
 def _parameter(name: str, pattern: str | None = None) -> Json:

@@ -34,6 +34,7 @@ class Settings(Struct, frozen=True):
     allowed_hosts: tuple[str, ...] = ()  # beside this machine's own names and the public URL's
     workers: int = 1
     bot_processes: int = 0  # of each worker; 0: the workers share one fewer than the cores, each has at least one
+    coach_thorough: int = 100  # percent of the coach's usual thinking; 0 for a glance at every move
     allow_unsafe_database: bool = False
     pace: Pace = Pace()
     limits: Limits = Limits()

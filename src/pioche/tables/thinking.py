@@ -3,13 +3,14 @@
 import asyncio
 import os
 import signal
+import sys
 import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from multiprocessing import get_context, parent_process
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeVar
 
 import msgspec
 
@@ -24,6 +25,9 @@ from pioche.core.wire import decode_view, encode_view
 
 LONGEST: Final = 60.0  # seconds that a bot may take once a process is its own; waiting for one takes none of them
 TRIES: Final = 3  # processes that may die of a question before it is given up
+ASIDE: Final = 10  # how nice a process is that gives way to all others
+
+T = TypeVar("T")
 
 
 class Thinker(Protocol):
@@ -72,10 +76,14 @@ def chosen(game: str, bot: str, view: bytes, seed: str, step: int) -> int:
 
 
 class Processes:
-    """Thinks in so many processes, each a pool of its own: one that hangs or dies is replaced and disturbs no other."""
+    """Thinks in so many processes, each a pool of its own: one that hangs or dies is replaced and disturbs no other.
 
-    def __init__(self, count: int) -> None:
-        self._pools = {_started() for _ in range(count)}
+    Those that are `aside` give way to everything else on this machine.
+    """
+
+    def __init__(self, count: int, *, aside: bool = False) -> None:
+        self.aside = aside
+        self._pools = {_started(aside) for _ in range(count)}
         self._free: asyncio.LifoQueue[ProcessPoolExecutor] = asyncio.LifoQueue()
         for pool in self._pools:
             self._free.put_nowait(pool)
@@ -85,15 +93,16 @@ class Processes:
         ask = partial(chosen, game, bot, view, seed, step)
         for _ in range(TRIES - 1):
             try:
-                return await self._answer(ask)
+                return await self.answer(ask, LONGEST)
             except BrokenProcessPool:
                 continue
-        return await self._answer(ask)
+        return await self.answer(ask, LONGEST)
 
-    async def _answer(self, ask: Callable[[], int]) -> int:
+    async def answer(self, ask: Callable[[], T], longest: float) -> T:
+        """What a process answers to any question, within so many seconds; cancelled, it ends with its process."""
         pool = await self._free.get()
         try:
-            async with asyncio.timeout(LONGEST):
+            async with asyncio.timeout(longest):
                 return await asyncio.get_running_loop().run_in_executor(pool, ask)
         except (BrokenProcessPool, TimeoutError, asyncio.CancelledError):  # nobody waits for what it may still think of
             pool = self._instead_of(pool)
@@ -106,7 +115,7 @@ class Processes:
             return pool  # closed: nothing may start any more
         _kill(pool)
         pool.shutdown(wait=False)
-        fresh = _started()
+        fresh = _started(self.aside)
         self._pools = self._pools - {pool} | {fresh}
         return fresh
 
@@ -119,9 +128,9 @@ class Processes:
             await asyncio.to_thread(pool.shutdown)
 
 
-def _started() -> ProcessPoolExecutor:
+def _started(aside: bool) -> ProcessPoolExecutor:
     """Its process starts with its first question."""
-    return ProcessPoolExecutor(1, get_context("spawn"), initializer=_left_to_the_server)
+    return ProcessPoolExecutor(1, get_context("spawn"), initializer=_left_to_the_server, initargs=(aside,))
 
 
 def _kill(pool: ProcessPoolExecutor) -> None:
@@ -129,8 +138,10 @@ def _kill(pool: ProcessPoolExecutor) -> None:
         process.kill()
 
 
-def _left_to_the_server() -> None:
+def _left_to_the_server(aside: bool) -> None:
     """Ctrl-C is for the server, which ends its bots itself; one that was killed takes them with it."""
+    if aside and sys.platform != "win32":
+        os.nice(ASIDE)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_server, name="pioche-server", daemon=True).start()
 

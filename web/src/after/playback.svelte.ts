@@ -27,10 +27,11 @@ export class Playback {
   #asking = false
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(source: Source, view: string) {
+  /** Begins at a step, where there is one. */
+  constructor(source: Source, view: string, step = 0) {
     this.#source = source
     this.view = view
-    void this.#fetch()
+    void this.#fetch().then(() => step > 0 && this.step === 0 && this.go(step))
   }
 
   get steps(): number {

@@ -6,7 +6,7 @@ export type Route =
   | { screen: 'new'; game: string }
   | { screen: 'table'; table: string }
   | { screen: 'rules'; game: string; clause: string }
-  | { screen: 'replay'; table: string; view: string }
+  | { screen: 'replay'; table: string; view: string; coached: number } // `coached` is a move that the coach speaks of
   | { screen: 'nowhere' }
 
 export function routeOf(path: string, search = '', hash = ''): Route {
@@ -16,7 +16,10 @@ export function routeOf(path: string, search = '', hash = ''): Route {
   if (first === 'new' && !second) return { screen: 'new', game: new URLSearchParams(search).get('game') ?? '' }
   if (first === 't' && second) return { screen: 'table', table: second }
   if (first === 'rules' && decoded(second)) return { screen: 'rules', game: decoded(second), clause: hash.slice(1) }
-  if (first === 'replay') return { screen: 'replay', table: second, view: new URLSearchParams(search).get('view') ?? '' }
+  if (first === 'replay') {
+    const asked = new URLSearchParams(search)
+    return { screen: 'replay', table: second, view: asked.get('view') ?? '', coached: Number(asked.get('coach')) || 0 }
+  }
   return { screen: 'nowhere' }
 }
 

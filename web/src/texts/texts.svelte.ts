@@ -29,9 +29,9 @@ function said(lang: Lang, key: string, given?: Arguments): string {
   return typeset(bundle.formatPattern(bundle.getMessage(key)!.value!, given && numbered(given)))
 }
 
-/** French signs stay on the line of the word they belong to, and a number has a minus sign, no hyphen. */
+/** French signs stay on the line of the word they belong to, ± on that of its number, and a number has a minus sign, no hyphen. */
 export function typeset(text: string): string {
-  return text.replace(/ (?=[:;!?»])|(?<=«) /g, '\u00a0').replace(/(?<=^|\s|\()-(?=\d)/g, '\u2212')
+  return text.replace(/ (?=[:;!?»])|(?<=[«±]) /g, '\u00a0').replace(/(?<=^|\s|\()-(?=\d)/g, '\u2212')
 }
 
 /** Points, as they are written. */

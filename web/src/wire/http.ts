@@ -1,6 +1,6 @@
 // The HTTP half of the protocol. Every failure is a sentence in both languages that says what to do.
 import { inAllLanguages } from '../texts/texts.svelte.ts'
-import type { Failure, Games, HostAsks, Join, NewTable, Replay, ReplayAsked, Rules, Seated, TableShown, Worded, WordsAsked } from './protocol.ts'
+import type { Coached, Failure, Games, HostAsks, Join, NewTable, Replay, ReplayAsked, Rules, Seated, TableShown, Worded, WordsAsked } from './protocol.ts'
 
 /** The path before every address of this server, without a slash at its end. */
 export const BASE = document.documentElement.dataset.base ?? ''
@@ -90,6 +90,8 @@ export const api = {
   record: (table: string, token = '') => ask<MatchRecord>(`tables/${name(table)}/record`, { token }),
   replay: (table: string, wanted: Required<ReplayAsked>, token: string) => ask<Replay>(`tables/${name(table)}/replay?${steps(wanted)}`, { token }),
   replayOf: (record: string, wanted: Required<ReplayAsked>) => ask<Replay>(`replay?${steps(wanted)}`, { text: record }),
+  coach: (table: string, seat: number) => ask<Coached>(`tables/${name(table)}/coach?seat=${seat}`),
+  coachOf: (record: string, seat: number) => ask<Coached>(`coach?seat=${seat}`, { text: record }),
 }
 
 const steps = ({ view, first, count }: Required<ReplayAsked>): string => `view=${view}&first=${first}&count=${count}`

@@ -34,6 +34,7 @@ export interface Pioche {
   ValueTold: ValueTold
   Decision: Decision
   ReplayAsked: ReplayAsked
+  CoachAsked: CoachAsked
   Seated: Seated
   Lobby: Lobby
   Games: Games
@@ -47,6 +48,12 @@ export interface Pioche {
   Standing: Standing
   FindingTold: FindingTold
   Frame: Frame
+  Coached: Coached
+  Advice: Advice
+  RoundWeighed: RoundWeighed
+  DecisionWeighed: DecisionWeighed
+  OptionWeighed: OptionWeighed
+  CoachSays: CoachSays
   Health: Health
 }
 /**
@@ -325,6 +332,12 @@ export interface ReplayAsked {
   count?: number
 }
 /**
+ * Whose decisions; in the address.
+ */
+export interface CoachAsked {
+  seat: number
+}
+/**
  * The secret of a seat: whoever has it plays there. Shown once, kept only as a hash.
  */
 export interface Seated {
@@ -471,6 +484,67 @@ export interface Frame {
   view: {
     [k: string]: unknown
   }
+}
+/**
+ * Null while the coach is thinking: ask again. Where nobody does, it stops.
+ */
+export interface Coached {
+  advice: Advice | null
+}
+/**
+ * What a coach found in the decisions of a seat. Results are by how much they are more than the others' average.
+ */
+export interface Advice {
+  seat: number
+  rounds: RoundWeighed[]
+  decisions: DecisionWeighed[]
+  costliest: number[]
+  text: {
+    [k: string]: CoachSays
+  }
+}
+/**
+ * `start` + `luck` - `loss` = `result`; null where nothing was decided, or the match was given up.
+ */
+export interface RoundWeighed {
+  round: number
+  start: number | null
+  luck: number
+  loss: number
+  result: number | null
+}
+/**
+ * A decision by what its player knew: step `move` - 1 of a replay is what was seen then.
+ */
+export interface DecisionWeighed {
+  move: number
+  round: number
+  chosen: string
+  best: string
+  worth: number
+  loss: number
+  half: number
+  luck: number | null
+  options: OptionWeighed[]
+  remembered: {
+    [k: string]: string[]
+  }
+}
+/**
+ * A move that could have been made, and the expected result of the round with it.
+ */
+export interface OptionWeighed {
+  move: string
+  worth: number
+  half: number
+}
+/**
+ * In words: all of it, every round, and the decisions that cost most, or that none did.
+ */
+export interface CoachSays {
+  summary: string
+  rounds: string[]
+  costliest: string[]
 }
 export interface Health {
   status: 'ok'

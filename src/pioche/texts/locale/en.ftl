@@ -1,6 +1,7 @@
 hidden = a hidden card
 nobody = nobody
 player = Player { $number }
+bot = Bot{"\u00A0"}{ $number }
 
 refusal-option-syntax = Write options as name=value, separated by commas: { $example }. You wrote: { $given }
 refusal-option-unknown = There is no option { $option }. The options are: { $known }.
@@ -227,6 +228,7 @@ cli-serve-trusted_proxies = Reverse proxies, by address or range, whose X-Forwar
 cli-serve-allowed_hosts = Names this server answers to, beside this computer's own and that of the public address.
 cli-serve-workers = How many processes serve. More than one needs PostgreSQL.
 cli-serve-bot_processes = How many bots of one worker think at once; 0: the workers share one fewer than the cores.
+cli-serve-coach_thorough = How long the coach thinks about a match, in percent of a few seconds; 0: a glance at every move.
 cli-serve-allow_unsafe_database = Accept a PostgreSQL that may lose moves when the power fails (fsync or synchronous_commit off).
 cli-serve-limit_message_bytes = Bytes of one message or one request at most.
 cli-serve-limit_messages = Messages a second of one connection, with as many again in a burst.
@@ -306,6 +308,7 @@ refusal-table-one-seat = You sit in one seat at most: mark one as yours, and the
 refusal-table-no-record = Nothing was dealt at this table: there is no record of it.
 refusal-table-record-later = The match is on, and its record would tell what can be seen no more: come back when it is over.
 refusal-table-replay-own = While the match is on, it is replayed from your own seat alone: come back for the others when it is over.
+refusal-table-coach-later = The match is on: the coach speaks when it is over.
 refusal-table-seat-lost = This link opens no seat here any more: join again if one is free, or follow without it.
 refusal-table-no-spectators = Only those who play see this table: come with the link of a seat.
 refusal-table-spectator = Spectators only look: join the table to do something here.
@@ -390,6 +393,8 @@ refusal-server-no-token = This needs the secret of a seat: send it as Authorizat
 refusal-server-host = This server does not answer to the name { $host }: use its address, or start it with --allowed-hosts { $host }.
 refusal-server-origin = This was asked by a page of { $origin }, which is not this server's: use the page of this server, or set --public-url.
 refusal-server-requests = Too many requests from your address: ask again in { $seconds } s.
+refusal-server-coach-busy = The coach has many matches to think about: ask again in { $seconds } s.
+refusal-server-coach-long = This match is too long for the coach of this server: download the record, and give it to `pioche coach`, which takes its time.
 refusal-server-connections = Too many connections from your address: close one, or try again in { $seconds } s.
 refusal-server-tables = Too many tables were created from your address: try again in { $seconds } s, or use one you have.
 refusal-server-messages = Too many messages: go on in { $seconds } s.
@@ -475,6 +480,7 @@ refusal-arena-against = --against names { $bot }, who does not take part. Choose
 refusal-arena-plan-broken = { $file } does not say what was played. Choose another folder with --out, or remove this one.
 refusal-arena-plan-other = The results in { $folder } are of another arena, with other values of: { $what }. Choose another folder with --out.
 refusal-arena-plan-stale = The results in { $folder } are of another version of these bots, and no deal can be added to them. Choose another folder with --out.
+refusal-arena-busy = Another arena is writing into { $folder }, or you may not. Wait for it, or choose another folder with --out.
 refusal-arena-bot-failed = { $hero } among { $villain }, deal { $deal }: a bot failed ({ $error }). Mend it or leave it out, and run the same command again: what was finished is kept.
 refusal-arena-worker-died = A process in which bots play has ended. Run the same command again: what was finished is kept. If it happens again, use fewer --workers: memory may be short.
 refusal-arena-program-form = Write --bot as name=command, such as --bot mine="python my_bot.py". You wrote: { $given }

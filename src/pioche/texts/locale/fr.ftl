@@ -1,6 +1,7 @@
 hidden = une carte cachée
 nobody = personne
 player = Joueur { $number }
+bot = Robot{"\u00A0"}{ $number }
 
 refusal-option-syntax = Écrivez les options sous la forme nom=valeur, séparées par des virgules : { $example }. Vous avez écrit : { $given }
 refusal-option-unknown = Il n'y a pas d'option { $option }. Les options sont : { $known }.
@@ -230,6 +231,7 @@ cli-serve-trusted_proxies = Mandataires inverses, par adresse ou plage d'adresse
 cli-serve-allowed_hosts = Les noms auxquels ce serveur répond, outre ceux de cet ordinateur et de l'adresse publique.
 cli-serve-workers = Combien de processus servent. Plus d'un demande PostgreSQL.
 cli-serve-bot_processes = Combien de robots d'un processus réfléchissent à la fois ; 0 : ils se partagent les cœurs moins un.
+cli-serve-coach_thorough = Combien l'entraîneur réfléchit à une partie, en pour cent de quelques secondes ; 0 : un coup d'œil à chaque coup.
 cli-serve-allow_unsafe_database = Accepter un PostgreSQL qui peut perdre des coups si le courant manque (fsync ou synchronous_commit coupé).
 cli-serve-limit_message_bytes = Les octets d'un message ou d'une requête, au plus.
 cli-serve-limit_messages = Les messages par seconde d'une connexion, avec autant en réserve.
@@ -309,6 +311,7 @@ refusal-table-one-seat = Vous n'avez qu'une place : marquez-en une seule comme l
 refusal-table-no-record = Rien n'a été distribué à cette table : elle n'a pas d'enregistrement.
 refusal-table-record-later = La partie est en cours, et son enregistrement dirait ce qu'on ne voit plus : revenez quand elle sera finie.
 refusal-table-replay-own = Tant que la partie dure, on ne la revoit que de sa propre place : revenez pour les autres quand elle sera finie.
+refusal-table-coach-later = La partie est en cours : l'entraîneur parle quand elle est finie.
 refusal-table-seat-lost = Ce lien n'ouvre plus de place ici : asseyez-vous de nouveau s'il en reste une, ou suivez la table sans lui.
 refusal-table-no-spectators = Seuls les joueurs voient cette table : venez avec le lien d'une place.
 refusal-table-spectator = Les spectateurs ne font que regarder : asseyez-vous à la table pour agir ici.
@@ -393,6 +396,8 @@ refusal-server-no-token = Il y faut le secret d'une place : envoyez-le comme Aut
 refusal-server-host = Ce serveur ne répond pas au nom de { $host } : employez son adresse, ou lancez-le avec --allowed-hosts { $host }.
 refusal-server-origin = C'est une page de { $origin } qui le demande, et non de ce serveur : employez la page de ce serveur, ou réglez --public-url.
 refusal-server-requests = Trop de demandes de votre adresse : recommencez dans { $seconds } s.
+refusal-server-coach-busy = L'entraîneur a beaucoup de parties à étudier : redemandez dans { $seconds } s.
+refusal-server-coach-long = Cette partie est trop longue pour l'entraîneur de ce serveur : téléchargez l'enregistrement et donnez-le à `pioche coach`, qui prend son temps.
 refusal-server-connections = Trop de connexions de votre adresse : fermez-en une, ou réessayez dans { $seconds } s.
 refusal-server-tables = Trop de tables créées de votre adresse : réessayez dans { $seconds } s, ou servez-vous d'une de celles que vous avez.
 refusal-server-messages = Trop de messages : continuez dans { $seconds } s.
@@ -478,6 +483,7 @@ refusal-arena-against = --against nomme { $bot }, qui ne participe pas. Choisiss
 refusal-arena-plan-broken = { $file } ne dit pas ce qui a été joué. Choisissez un autre dossier avec --out, ou supprimez celui-ci.
 refusal-arena-plan-other = Les résultats dans { $folder } sont ceux d'une autre arène ; ce qui diffère : { $what }. Choisissez un autre dossier avec --out.
 refusal-arena-plan-stale = Les résultats dans { $folder } sont d'une autre version de ces robots : on ne peut leur ajouter de donne. Choisissez un autre dossier avec --out.
+refusal-arena-busy = Une autre arène écrit dans { $folder }, ou vous n'en avez pas le droit. Attendez-la, ou choisissez un autre dossier avec --out.
 refusal-arena-bot-failed = { $hero } parmi { $villain }, donne { $deal } : un robot a échoué ({ $error }). Corrigez-le ou retirez-le, et relancez la même commande : ce qui est fini est gardé.
 refusal-arena-worker-died = Un processus où jouent les robots s'est terminé. Relancez la même commande : ce qui est fini est gardé. Si cela se répète, prenez moins de --workers : la mémoire manque peut-être.
 refusal-arena-program-form = Écrivez --bot sous la forme nom=commande, par exemple --bot mien="python mon_robot.py". Vous avez écrit : { $given }

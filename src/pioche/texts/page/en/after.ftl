@@ -79,3 +79,41 @@ fair-added = Added by { $name }
 fair-seed = Seed of the deal
 fair-none = nothing
 fair-formulas = The fingerprint is the SHA-256 of “pioche seed|” followed by the secret; the seed, that of “pioche deal|” followed by the secret and by what each added, every one after its length and a colon.
+
+# The coach
+coach = Coach
+coach-ask = Ask the coach
+coach-about = What was luck, what was given away, and the three decisions that cost most, each weighed by what its player knew then.
+coach-whose = Whose decisions
+coach-thinking = The coach is going through the match: a few seconds. You may leave meanwhile.
+coach-ready = The coach has gone through the match.
+coach-again = Ask again
+coach-expected = Expected
+coach-luck = Luck
+coach-loss = Given away
+coach-result = Result
+coach-rounds = Round by round
+coach-costliest = What cost most
+coach-see = See this move
+coach-see-of = See this move: { $where }
+coach-else = What else?
+coach-else-of = What else could be done: { $where }
+coach-decisions = Every decision
+coach-chart = What each decision gave away, as bars; those that cost most stand out.
+coach-decision = Decision shown
+coach-where = Move { $move }{ $round ->
+    [0] {""}
+   *[other] , round { $round }
+  }
+coach-cost = Gave away { $loss } (± { $half }).
+coach-cost-none = Nothing was surely better.
+coach-then = Luck after it: { $luck }.
+coach-options = What could be done, and the expected result of the round
+coach-played = played
+coach-better = better
+coach-others = { $count ->
+    [one] One more move was worth less.
+   *[other] { $count } more moves were worth less.
+  }
+coach-remember = To be remembered
+coach-how = Each number is what the round could be expected to bring, more or less than the others' average, by what this player knew. ± is how far the difference to the move played may be off.

@@ -79,3 +79,41 @@ fair-added = Ajouté par { $name }
 fair-seed = Graine de la donne
 fair-none = rien
 fair-formulas = L'empreinte est le SHA-256 de « pioche seed| » suivi du secret ; la graine, celui de « pioche deal| » suivi du secret et de chaque ajout, chacun précédé de sa longueur et d'un deux-points.
+
+# L'entraîneur
+coach = Entraîneur
+coach-ask = Demander à l'entraîneur
+coach-about = La part de la chance, ce qui a été perdu, et les trois décisions qui ont le plus coûté, chacune pesée selon ce que son joueur savait alors.
+coach-whose = Décisions de
+coach-thinking = L'entraîneur reprend la partie : quelques secondes. Vous pouvez partir entre-temps.
+coach-ready = L'entraîneur a repris toute la partie.
+coach-again = Redemander
+coach-expected = Attendu
+coach-luck = Chance
+coach-loss = Perdu
+coach-result = Résultat
+coach-rounds = Manche par manche
+coach-costliest = Ce qui a le plus coûté
+coach-see = Revoir ce coup
+coach-see-of = Revoir ce coup : { $where }
+coach-else = Quoi d'autre ?
+coach-else-of = Que faire d'autre : { $where }
+coach-decisions = Toutes les décisions
+coach-chart = Ce que chaque décision a perdu, en barres ; les plus coûteuses ressortent.
+coach-decision = Décision montrée
+coach-where = Coup { $move }{ $round ->
+    [0] {""}
+   *[other] , manche { $round }
+  }
+coach-cost = A perdu { $loss } (± { $half }).
+coach-cost-none = Rien n'était sûrement meilleur.
+coach-then = Chance ensuite : { $luck }.
+coach-options = Ce qui pouvait se faire, et le résultat attendu de la manche
+coach-played = joué
+coach-better = mieux
+coach-others = { $count ->
+    [one] Un autre coup valait moins.
+   *[other] { $count } autres coups valaient moins.
+  }
+coach-remember = À se rappeler
+coach-how = Chaque nombre est ce que la manche pouvait rapporter, par rapport à la moyenne des autres, selon ce que ce joueur savait. ± dit de combien l'écart avec le coup joué peut être faux.

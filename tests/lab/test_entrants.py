@@ -1,0 +1,70 @@
+"""A bot of anybody's package takes part by its name."""
+
+from collections.abc import Iterator
+from contextlib import closing
+from importlib.metadata import entry_points
+from pathlib import Path
+from unittest.mock import patch
+
+import pytest
+
+from pioche.bots.bot import RANDOM, Bot, bots
+from pioche.chance import Chance
+from pioche.core import plugins
+from pioche.core.refusal import Refusal
+from pioche.core.registry import game_of
+from pioche.core.seats import Action
+from pioche.core.view import View
+from pioche.lab.plan import entrants, pairs
+from pioche.lab.playing import run
+from pioche.lab.standings import Contest
+from tests.lab.arenas import ledger_in, unheard
+
+
+class Timid(Bot):
+    name = "timid"
+
+    def choose(self, view: View, chance: Chance) -> Action:
+        return view.legal[0]
+
+
+class Reckless(Bot):
+    name = "reckless"
+    game = "adriano"
+
+    def choose(self, view: View, chance: Chance) -> Action:
+        raise ArithmeticError("too far")
+
+
+class Point:
+    name = "theirs"
+
+    def load(self) -> tuple[Bot, ...]:
+        return RANDOM, Timid(), Reckless()
+
+
+@pytest.fixture(autouse=True)
+def offered() -> Iterator[None]:
+    bots.cache_clear()
+    with patch.object(
+        plugins, "entry_points", lambda group: [Point()] if group == "pioche.bots" else entry_points(group=group)
+    ):
+        yield
+    bots.cache_clear()
+
+
+def test_a_bot_of_anybody_takes_part_by_its_name(tmp_path: Path) -> None:
+    assert entrants(game_of("adriano"), ["timid", "random"]) == ["timid", "random"]
+    with closing(ledger_in(tmp_path)) as ledger:
+        contest = Contest(ledger, pairs(["timid", "random"]), 3)
+        run(ledger, contest.wanted(), 1, unheard)
+        contest.hear()
+    assert [len(meeting.deals) for meeting in contest.meetings] == [3, 3]
+
+
+def test_one_that_fails_is_told_of_and_what_was_finished_is_kept(tmp_path: Path) -> None:
+    with closing(ledger_in(tmp_path)) as ledger:
+        contest = Contest(ledger, pairs(["random", "reckless"]), 3)
+        with pytest.raises(Refusal) as refusal:
+            run(ledger, contest.wanted(), 1, unheard)
+    assert "too far" in refusal.value.words["error"]
