@@ -252,7 +252,7 @@ players like the level `normal`: they play low cards in and high cards out, name
 from what those let go, and forget {forgets} % of what they have seen at each decision. At every end of a turn at which
 a call was possible, {tried} in all, the rest of the round was played twice from the true position with the same cards
 to come, once with the call and once in silence (who called later, or not, was left to the players), and the difference
-was noted. The hand is counted as a perfect memory would. A threshold is the highest hand whose difference is above zero,
+was noted. The hand is counted as a perfect memory would. A threshold is the highest hand whose difference is positive,
 once the means by hand are made to fall (isotonic regression); its interval: {bundles} bundles of deals, drawn {drawn}
 times.
 
