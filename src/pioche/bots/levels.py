@@ -90,8 +90,8 @@ LEVELS: Final[tuple[Bot, ...]] = (
     *_thinking("janus", JanusPolicy(), 70_000),
     Player("easy", "nain_jaune", NAIN_JAUNE, slips=30),
     Player("normal", "nain_jaune", NAIN_JAUNE),
-    *_thinking("nain_jaune", NAIN_JAUNE, 800_000),
+    *_thinking("nain_jaune", NAIN_JAUNE, 1_800_000),
     Child(programmes.NORMAL, slips=30),
     programmes.NORMAL,
-    *_thinking("programmes", ProgrammesPolicy(), 140_000),
+    *_thinking("programmes", ProgrammesPolicy(), 110_000),
 )
