@@ -84,7 +84,7 @@ NAIN_JAUNE: Final = NainJaunePolicy()
 LEVELS: Final[tuple[Bot, ...]] = (
     Player("easy", "adriano", ADRIANO, forgets=60, slips=30),
     Player("normal", "adriano", ADRIANO, forgets=20),
-    *_thinking("adriano", ADRIANO, 160_000),
+    *_thinking("adriano", ADRIANO, 200_000),
     Player("easy", "janus", JanusPolicy(LOOSE), forgets=100, slips=40),
     Player("normal", "janus", JanusPolicy(LOOSE), forgets=60),
     *_thinking("janus", JanusPolicy(), 60_000),
