@@ -36,6 +36,7 @@ BUNDLES = 40
 DRAWN_AGAIN = 400
 UNKNOWN = 8  # what a card not known counts, to the whole point
 HIGHEST = 60
+OFTENER = {2: 20, 3: 3}  # rounds of few players are short, and have few calls: so many times as many are played
 FEWEST = 200  # calls tried, or a cell of the table stays empty
 LAST = 99
 STAGES = ((1, 2), (3, 4), (5, 6), (7, 9), (10, LAST))  # own turns played
@@ -204,6 +205,7 @@ def page(found: dict[int, list[dict[Cell, Tally]]], deals: int, forgets: int) ->
     stages = [f"turns {first} to {last}" if last < LAST else f"turn {first} or later" for first, last in STAGES]
     return PAGE.format(
         deals=deals,
+        more=", ".join(f"{times * deals} with {players}" for players, times in OFTENER.items()),
         tried=sum(sum(tally.count) for tallies in whole.values() for tally in tallies),
         forgets=forgets,
         thresholds=table(["players", "own cards known", *stages], thresholds),
@@ -245,13 +247,14 @@ whatever turn; in brackets how often the caller is strictly lowest:
 
 ## How it was computed
 
-{deals} first rounds for each number of players, with the default options, between players like the level `normal`:
-they play low cards in and high cards out, name sure combinations, guess others' cards from what those let go, and
-forget {forgets} % of what they have seen at each decision. At every end of a turn at which a call was possible, {tried}
-in all, the rest of the round was played twice from the true position with the same cards to come, once with the call
-and once in silence (who called later, or not, was left to the players), and the difference was noted. The hand is
-counted as a perfect memory would. A threshold is the highest hand whose difference is above zero, once the means by
-hand are made to fall (isotonic regression); its interval: {bundles} bundles of deals drawn {drawn} times.
+{deals} first rounds for each number of players ({more}), with the default options, between
+players like the level `normal`: they play low cards in and high cards out, name sure combinations, guess others' cards
+from what those let go, and forget {forgets} % of what they have seen at each decision. At every end of a turn at which
+a call was possible, {tried} in all, the rest of the round was played twice from the true position with the same cards
+to come, once with the call and once in silence (who called later, or not, was left to the players), and the difference
+was noted. The hand is counted as a perfect memory would. A threshold is the highest hand whose difference is positive,
+once the means by hand are made to fall (isotonic regression); its interval: {bundles} bundles of deals, drawn {drawn}
+times.
 
 The numbers hold among such players, in a match that is still open. `hard` and `max` do not read this table: they search
 over the deals that their view allows.
@@ -271,7 +274,8 @@ def main() -> None:
     found: dict[int, list[dict[Cell, Tally]]] = {}
     for players in range(GAME.least, GAME.most + 1):
         print(f"{players} players…", file=sys.stderr, flush=True)
-        found[players] = measure(players, given.deals, Forgetful(given.forgets))
+        deals = given.deals * OFTENER.get(players, 1)
+        found[players] = measure(players, deals, Forgetful(given.forgets))
     given.page.write_text(page(found, given.deals, given.forgets), encoding="utf-8")
 
 

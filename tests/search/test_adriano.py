@@ -65,7 +65,7 @@ def test_beliefs_change_only_what_the_seat_cannot_know() -> None:
 
 
 def test_with_two_players_a_call_needs_a_smaller_lead_than_with_six() -> None:
-    hands = ["R1 B1 R2 B2", "B13 G13 Y13 R13"]
+    hands = ["R1 B1 R2 G3", "B13 G13 Y13 R13"]
     known: list[object] = [KNOWN[0], [[1]] * 4]
     two = load(pit="R9", phase="call", hands=hands, known=known, kept_over=[[16] * 4, [8] * 4])
     assert GAME.notation((POLICY.pick(two, FastRng("any")),)) == "call"

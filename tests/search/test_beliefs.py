@@ -46,3 +46,14 @@ def test_deals_are_kept_as_often_as_their_likelihood_says() -> None:
 
 def test_where_deeds_tell_nothing_every_deal_is_kept() -> None:
     assert rounds(Policy()).count(2) == 1000
+
+
+class Wonders(Policy):
+    """Makes a later round of every deal it is shown."""
+
+    def lean(self, state: State, chance: Chance) -> None:
+        state.round += 10
+
+
+def test_the_deal_that_is_kept_may_be_changed_into_a_likelier_one() -> None:
+    assert min(rounds(Wonders())) == 10

@@ -4,14 +4,15 @@ import logging
 
 import pytest
 
-from pioche.chance import FastRng
+from pioche.chance import Chance, FastRng
 from pioche.core.registry import game_of
-from pioche.core.seats import Action
+from pioche.core.seats import Action, Seat
 from pioche.core.state import State
 from pioche.games.adriano.moves import CALL, SILENT
 from pioche.search.adriano import AdrianoPolicy
 from pioche.search.halving import Search
 from pioche.search.nain_jaune import NainJaunePolicy
+from pioche.search.policy import Policy
 
 ADRIANO = game_of("adriano")
 GAME = game_of("nain_jaune")
@@ -38,7 +39,7 @@ def test_the_same_chance_finds_the_same_move() -> None:
 
 def test_every_candidate_is_tried_on_the_same_number_of_deals_where_all_are_wanted() -> None:
     state = leading()
-    estimates = Search(POLICY, 3000).estimates(GAME.redealer(state.view(state.seat)), FastRng("all"))
+    estimates = Search(POLICY, 9000).estimates(GAME.redealer(state.view(state.seat)), FastRng("all"))
     assert [estimate.action for estimate in estimates] == state.legal()
     assert len({estimate.count for estimate in estimates}) == 1
     assert estimates[0].count > 3
@@ -84,3 +85,38 @@ def test_a_search_that_takes_far_too_long_is_stopped_and_says_so(caplog: pytest.
     with caplog.at_level(logging.WARNING):
         assert found(Search(POLICY, 10**9, patience=0.05), state, "slow") in state.legal()
     assert "stopped after 0.05 s" in caplog.text
+
+
+class Playing(Policy):
+    """Plays Nain Jaune, and nothing else: a compiled policy has no subclasses here."""
+
+    def pick(self, state: State, chance: Chance) -> Action:
+        return POLICY.pick(state, chance)
+
+    def won(self, before: State, after: State, seat: Seat) -> int:
+        return POLICY.won(before, after, seat)
+
+
+class Convinced(Playing):
+    """Expects far more of the last candidate than any trial could bring."""
+
+    def hopes(self, state: State, candidates: list[Action]) -> list[float]:
+        return [0.0] * (len(candidates) - 1) + [1e9]
+
+
+def test_what_a_candidate_promises_counts_beside_what_it_brings() -> None:
+    state = leading()
+    assert found(Search(Convinced(), 3000), state, "hope") == state.legal()[-1]
+
+
+class Laborious(Playing):
+    """Has to think about every deal for as long as a hundred decisions take."""
+
+    def effort(self, state: State) -> int:
+        return 100
+
+
+def test_what_it_costs_to_imagine_a_deal_is_paid_from_the_same_budget() -> None:
+    deals = GAME.redealer(leading().view(leading().seat))
+    easily, laboriously = (Search(policy, 5000).estimates(deals, FastRng("x")) for policy in (Playing(), Laborious()))
+    assert laboriously[0].count < easily[0].count

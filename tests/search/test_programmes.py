@@ -8,10 +8,14 @@ from pioche.bots.levels import Searcher
 from pioche.chance import FastRng
 from pioche.core.seats import NOBODY, Seat
 from pioche.core.state import State
+from pioche.core.wire import encode_view
 from pioche.games.programmes import GAME
+from pioche.games.programmes.past import explained
 from pioche.games.programmes.rules import Programmes
+from pioche.search.beliefs import Beliefs
 from pioche.search.policy import rollout
 from pioche.search.programmes import ProgrammesPolicy
+from pioche.search.programmes_deeds import Deeds, likelihood
 from tests.games.programmes.tables import SET, TABLES, Fields, Table, hand, laid, load, match
 
 SMALL: Fields = {"kind": "run", "owner": 0, "low": 5, "cards": "5H 6H 7H", "suits": "H"}
@@ -154,6 +158,40 @@ def test_the_search_considers_only_what_is_legal_and_something_always() -> None:
                 assert set(found) <= set(state.legal())
 
 
+def test_of_discards_the_one_that_leaves_more_cards_to_hope_for_promises_more() -> None:
+    state = load(**hand("7H 7S 9C 9D 4H QD 3S", "P02"))  # two pairs, to become two sets of three
+    policy = ProgrammesPolicy()
+    found = [GAME.parse(f"discard {card}")[0] for card in ("QD", "9D")]
+    hopes = policy.hopes(state, found)
+    assert hopes[0] > hopes[1]
+
+
+def test_where_hardly_a_card_would_help_a_fresh_start_is_considered() -> None:
+    fields = hand("AC AD 5D 5H 5S 9C 10H JD", "P18")  # two sets of three without wilds, and only one of the aces left
+    policy = ProgrammesPolicy()
+    usual = {GAME.notation((action,)) for action in policy.candidates(load(**fields))}
+    assert not usual & {"discard AC", "discard AD"}
+    laid_aces = {"kind": "set", "owner": 1, "rank": "A", "cards": "AC AH AH AS AS"}
+    others: Fields = {"revealed": [False, True], "programmes": ["P18", None], "completed": [[], ["P05"]]}
+    state = load(**{**fields, **others, "combinations": [laid_aces]})
+    found = policy.candidates(state)
+    assert {GAME.notation((action,)) for action in found} & {"discard AC", "discard AD"}
+    hopes = dict(zip(found, policy.hopes(state, found), strict=True))
+    assert max(hopes, key=lambda action: hopes[action]) not in {
+        GAME.parse("discard AC")[0],
+        GAME.parse("discard AD")[0],
+    }
+
+
+def test_waiting_is_considered_and_a_complete_programme_revealed_all_the_same() -> None:
+    state = load(**hand("7H 7S 7D 3C 4C 5C 9S KD JD QH"))
+    found = [GAME.notation((action,)) for action in ProgrammesPolicy().candidates(state)]
+    assert found[0] == "reveal"
+    assert any(choice.startswith("discard") for choice in found)
+    choice = Searcher("hard", "programmes", ProgrammesPolicy(), 3000, 60.0).choose(state.view(Seat(0)), FastRng("x"))
+    assert GAME.notation((choice,)) == "reveal"
+
+
 def test_what_a_round_brings_is_the_programmes_completed_in_it() -> None:
     policy = ProgrammesPolicy()
     before = load(**laid("8H", SMALL))
@@ -172,6 +210,44 @@ def test_the_search_finds_the_way_out() -> None:
     state = load(**laid("9H KS JK", SMALL, SET))
     choice = Searcher("hard", "programmes", ProgrammesPolicy(), 2000, 60.0).choose(state.view(Seat(0)), FastRng("x"))
     assert GAME.notation((choice,)) == "add JK 1 high"
+
+
+# What the others' deeds tell.
+
+
+def test_whoever_took_a_card_is_thought_to_need_it() -> None:
+    """Seat 1 took a seven and parted with a queen: its hidden cards rather go with the one than with the other."""
+    fields = {"turns": 4, "known": ["", "7H"], "hands": ["3C 4D 6S 8H JC", "7H 7S 9C KD"], "discard": "QD QS"}
+    state = load(**fields)
+    plain = GAME.redealer(state.view(Seat(0)))
+    policy, chance = ProgrammesPolicy(), FastRng("draw")
+    useless = [0, 0]
+    for which, deals in enumerate((plain, Beliefs(plain, policy))):
+        for _ in range(300):
+            deal = deals.redeal(chance)
+            assert isinstance(deal, Programmes)
+            useless[which] += likelihood(deal, policy.planner(deal.settings), Deeds(deal), 1) < 0.4
+    assert useless[1] < useless[0] / 2
+
+
+@pytest.mark.parametrize("table", TABLES, ids=range(len(TABLES)))
+def test_a_deal_that_was_changed_shows_the_same_view_and_explains_all_that_was_seen(table: Table) -> None:
+    random = Random(4)
+    policy = ProgrammesPolicy()
+    changed = 0
+    for step, state in enumerate(match(*table, seed="reconsidered")):
+        if state.seat == NOBODY or random.random() > 0.2:
+            continue
+        view = state.view(state.seat)
+        imagined = GAME.redeal(view, FastRng(f"{step}"))
+        assert isinstance(imagined, Programmes)
+        before = imagined.fingerprint()
+        policy.lean(imagined, FastRng("x"))
+        changed += imagined.fingerprint() != before
+        assert encode_view(GAME, imagined.view(state.seat)) == encode_view(GAME, view)
+        assert explained(imagined)
+        check(imagined)
+    assert changed > 5
 
 
 @pytest.mark.parametrize("table", TABLES, ids=range(len(TABLES)))
@@ -193,3 +269,9 @@ def others(state: State) -> list[tuple[int, int]]:
     """What the seat to act does not see of the others' hands."""
     assert isinstance(state, Programmes)
     return [(int(state.one[i]), int(state.programme[i])) for i in range(state.players) if i != state.seat]
+
+
+def check(table: Programmes) -> None:
+    """Every card of the pack and every programme is there as often as it should be."""
+    loaded = GAME.load(table.dump())
+    assert loaded.fingerprint() == table.fingerprint()

@@ -84,14 +84,14 @@ NAIN_JAUNE: Final = NainJaunePolicy()
 LEVELS: Final[tuple[Bot, ...]] = (
     Player("easy", "adriano", ADRIANO, forgets=60, slips=30),
     Player("normal", "adriano", ADRIANO, forgets=20),
-    *_thinking("adriano", ADRIANO, 160_000),
+    *_thinking("adriano", ADRIANO, 200_000),
     Player("easy", "janus", JanusPolicy(LOOSE), forgets=100, slips=40),
     Player("normal", "janus", JanusPolicy(LOOSE), forgets=60),
-    *_thinking("janus", JanusPolicy(), 80_000),
+    *_thinking("janus", JanusPolicy(), 60_000),
     Player("easy", "nain_jaune", NAIN_JAUNE, slips=30),
     Player("normal", "nain_jaune", NAIN_JAUNE),
-    *_thinking("nain_jaune", NAIN_JAUNE, 800_000),
+    *_thinking("nain_jaune", NAIN_JAUNE, 1_800_000),
     Child(programmes.NORMAL, slips=30),
     programmes.NORMAL,
-    *_thinking("programmes", ProgrammesPolicy(), 10_000),
+    *_thinking("programmes", ProgrammesPolicy(), 110_000),
 )

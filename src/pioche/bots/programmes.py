@@ -7,14 +7,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from pioche.bots.bot import Bot
-from pioche.cards import JOKER, bit, popcount
+from pioche.cards import JOKER, SUITS, bit, popcount
 from pioche.chance import Chance
+from pioche.core.position import items, mapping, number, text
 from pioche.core.seats import NOBODY, Action
 from pioche.core.view import View
 from pioche.games.programmes import moves
 from pioche.games.programmes.arrangements import WILD, Cards, arrangements, new_sets, with_wilds
 from pioche.games.programmes.hands import NATURALS, is_wild, natural_types, wild_count
-from pioche.games.programmes.listing import TIERS, listing
+from pioche.games.programmes.listing import HIGH_ACE, TIERS, listing
 from pioche.games.programmes.options import Settings, settings_of
 from pioche.games.programmes.view import decode_steps
 
@@ -95,7 +96,7 @@ def _take(settings: Settings, view: View, hand: Hand, legal: set[int]) -> Action
     if is_wild(top):
         return Action(moves.TAKE)
     if programme is None:
-        return Action(moves.TAKE if _fits_table(view, top) else moves.DRAW)
+        return Action(moves.TAKE if _makes_set(hand, top) or _fits_table(view, top) else moves.DRAW)
     gauge = settings.gauge
     now = gauge.distance(programme, hand.naturals, hand.pairs, hand.wilds)
     more = Hand([*hand.cards, top])
@@ -103,10 +104,26 @@ def _take(settings: Settings, view: View, hand: Hand, legal: set[int]) -> Action
     return Action(moves.TAKE if then < now else moves.DRAW)
 
 
+def _makes_set(hand: Hand, card: int) -> bool:
+    """Whether a natural makes a set of three with what is in hand."""
+    mates = natural_types((card >> 2) + 1)
+    count = popcount(hand.one & mates) + popcount(hand.two & mates)
+    return count > 1 or (count == 1 and hand.wilds > 0)
+
+
 def _fits_table(view: View, card: int) -> bool:
-    """Whether a natural card could be added to a set on the table, the easiest thing to see."""
-    for zone in view.zones:
-        if zone.name == "set" and any(not is_wild(laid) and laid >> 2 == card >> 2 for laid in zone.values):
+    """Whether a natural card could be added to a set or a run on the table."""
+    laid = [zone for zone in view.zones if zone.name in ("set", "run")]
+    for zone, data in zip(laid, items(view.public["combinations"], "combinations"), strict=True):
+        if zone.name == "set":
+            if any(not is_wild(other) and other >> 2 == card >> 2 for other in zone.values):
+                return True
+            continue
+        run = mapping(data, "combinations")
+        low = number(run["low"], "low", 1, HIGH_ACE)
+        ends = {low - 1, low + len(zone.values)} & set(range(1, HIGH_ACE + 1))
+        ranks = {(end - 1) % 13 for end in ends}
+        if SUITS[card & 3] in text(run["suits"], "suits") and card >> 2 in ranks:
             return True
     return False
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from pioche.cards import Card, bit, indices, lowest
@@ -28,21 +29,40 @@ from pioche.games.adriano.moves import (
     mask_of,
 )
 from pioche.games.adriano.rules import EIGHT, SEVEN, THREE, Adriano
+from pioche.games.adriano.settle import hand_points
 from pioche.games.adriano.table import DRAWN, EXTRA, LOOK_OTHER, LOOK_OWN, TAKEN, TRADING, TURN
 from pioche.search.adriano_beliefs import lean, seemingly
 from pioche.search.policy import Policy
 
 POINT: Final[i64] = 100  # points are counted in hundredths
+LOOSELY: Final[i64] = 60  # per cent of the average: what others' cards are taken for without a thought
+BOLDER: Final = vec[i64]([0, 15, -10])
+DECISIONS: Final[i64] = 3  # of a turn: draw, place, call
 
 
 class AdrianoPolicy(Policy):
     def __init__(self) -> None:
-        self.call: i64 = 400  # by which the hand must look lowest
-        self.call_more: i64 = 250  # and by so much more for each player above two
+        self.call: i64 = 25  # per cent of the next lowest hand that one's own may be, and 100 shared among the players
+        self.trusts: bool = True  # whether what others let go is believed to tell of what they kept
+        self.bolder: i64 = 0  # per cent more with which a call is made
+        self.horizon: i64 = 4  # turns of everybody that a rollout looks ahead
         self.trade: i64 = 0  # what a swap must seem to win
         self.look: i64 = 700  # what knowing one more own card is worth
 
     def pick(self, state: State, chance: Chance) -> Action:
+        self._play_plainly()
+        return self.guess(state, chance)
+
+    def _play_plainly(self) -> None:
+        self.trusts = True
+        self.bolder = 0
+
+    def expect(self, state: State, nth: i64) -> None:
+        """Others differ: a bluff that works against some of them only is not worth much."""
+        self.trusts = nth % 2 == 0
+        self.bolder = BOLDER[nth % len(BOLDER)]
+
+    def guess(self, state: State, chance: Chance) -> Action:
         assert isinstance(state, Adriano)
         stage = state.stage
         if stage == EXTRA or (stage == TURN and not may_take(state)):
@@ -63,6 +83,7 @@ class AdrianoPolicy(Policy):
     def candidates(self, state: State) -> list[Action]:
         """Combinations only where they are sure, and of trades those of the card that seems worst."""
         assert isinstance(state, Adriano)
+        self._play_plainly()
         if state.stage in (DRAWN, TAKEN):
             memory = Memory(self, state)
             found = [Action(SWAP + slot) for slot in indices(state.own_slots(state.seat))]
@@ -88,10 +109,15 @@ class AdrianoPolicy(Policy):
             if state.known[place] & me != 0 and chance.below(100) < share:
                 state.known[place] &= ~me
 
+    def longest(self, state: State) -> i64:
+        return self.horizon * state.players * DECISIONS
+
     def won(self, before: State, after: State, seat: Seat) -> i64:
+        """Points are to be avoided; while the round goes on, those in hand."""
         assert isinstance(before, Adriano)
         assert isinstance(after, Adriano)
-        return before.totals[seat] - after.totals[seat]  # points are to be avoided
+        won = before.totals[seat] - after.totals[seat]
+        return won if self.settled(before, after) else won - hand_points(after, seat) - after.penalties[seat]
 
 
 class Memory:
@@ -142,6 +168,8 @@ class Memory:
         """What a place that holds a card seems to be worth."""
         if self.knows(place):
             return self.points(self.table.hands[place])
+        if not self.policy.trusts and place // SLOTS != self.me:
+            return self.average * LOOSELY // 100
         return seemingly(self.table, place, self.average, POINT)
 
     def total(self, seat: i64) -> i64:
@@ -285,8 +313,8 @@ class Memory:
             if seat != self.me:
                 points = self.total(seat)
                 least = points if least < 0 else min(least, points)
-        margin = self.policy.call + self.policy.call_more * (self.table.players - 2)
-        return self.total(self.me) + margin < least
+        share = self.policy.call + self.policy.bolder + 100 // self.table.players
+        return self.total(self.me) < least * share // 100
 
 
 def _spy(table: Adriano) -> Action:

@@ -17,10 +17,11 @@ SET_UP: Final[i64] = 5  # what a copy and its share of a deal cost, in decisions
 
 
 class Estimate:
-    """What a candidate has brought so far."""
+    """What a candidate has brought so far, and what it promised before."""
 
-    def __init__(self, action: Action) -> None:
+    def __init__(self, action: Action, hope: float = 0.0) -> None:
         self.action: Action = action
+        self.hope: float = hope
         self.count: i64 = 0
         self.total: float = 0.0
         self.squares: float = 0.0
@@ -45,13 +46,18 @@ class Search:
 
     def choose(self, deals: Redealer, chance: Chance) -> Action:
         self._until = monotonic() + self.patience
-        alive = [Estimate(action) for action in self.policy.candidates(deals.redeal(chance))]
+        alive = self._candidates(deals.redeal(chance))
         share = self.decisions // _halvings(len(alive))
         while len(alive) > 1:
             self._try(alive, deals, chance, share)
             alive.sort(key=_worse)
             alive = alive[: (len(alive) + 1) // 2]
         return alive[0].action
+
+    def _candidates(self, deal: State) -> list[Estimate]:
+        actions = self.policy.candidates(deal)
+        hopes = self.policy.hopes(deal, actions)
+        return [Estimate(action, hope) for action, hope in zip(actions, hopes, strict=True)]
 
     def estimates(self, deals: Redealer, chance: Chance) -> list[Estimate]:
         """Every candidate on as many deals, for whoever wants to know them all."""
@@ -73,6 +79,7 @@ class Search:
             if trial is None:
                 trial = deal.copy()
             self.policy.expect(deal, nth)
+            spent += self.policy.effort(deal)
             for candidate in candidates:
                 trial.copy_from(deal)
                 trial.apply(candidate.action)
@@ -83,7 +90,8 @@ class Search:
 
 
 def _worse(estimate: Estimate) -> float:
-    return -estimate.mean()
+    """All that are left have had the same deals."""
+    return -(estimate.total + estimate.hope)
 
 
 def _halvings(count: i64) -> i64:

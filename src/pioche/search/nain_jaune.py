@@ -1,16 +1,18 @@
 """Nain Jaune at search speed: belles as soon as possible, and series that come back to whoever begins them."""
 
+from math import exp
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from pioche.cards import ACE, Card, Rank, bit, lowest, rank_mask, rank_of
+from pioche.cards import ACE, Card, Rank, bit, indices, lowest, popcount, rank_mask, rank_of
 from pioche.chance import Chance
-from pioche.core.seats import Action, Seat
+from pioche.core.seats import NOBODY, Action, Seat
 from pioche.core.state import State
 from pioche.games.nain_jaune.deal import is_belle, space_of
 from pioche.games.nain_jaune.moves import PASS_BIT
-from pioche.games.nain_jaune.options import BELLE_MASK
+from pioche.games.nain_jaune.options import BELLE_MASK, SPACES
 from pioche.games.nain_jaune.position import ANY
 from pioche.games.nain_jaune.rules import Match
 from pioche.search.policy import Policy
@@ -24,6 +26,11 @@ LOW: Final[i64] = 8  # for each rank below the king: low cards are seldom asked 
 
 
 class NainJaunePolicy(Policy):
+    def __init__(self) -> None:
+        self.deals: i64 = 8  # among which likelihood decides
+        self.heat: float = 100.0  # how much worse a lead may be and others still choose it, in hundredths of a card
+        self.stray: float = 0.1  # how often others do what they should not
+
     def pick(self, state: State, chance: Chance) -> Action:
         assert isinstance(state, Match)
         choices = state.choices()
@@ -32,7 +39,59 @@ class NainJaunePolicy(Policy):
         cards = choices & ~PASS_BIT
         if state.wanted == ANY:
             return _lead(state, cards)
-        return Action(_richest(state, cards))
+        return Action(_richest(state.board, cards))
+
+    def draws(self, state: State) -> i64:
+        assert isinstance(state, Match)
+        return self.deals if state.laid_count > 0 else 1
+
+    def effort(self, state: State) -> i64:
+        return self.draws(state) * (40 + 8 * state.players)
+
+    def likelihood(self, state: State) -> float:
+        """What the others led, and which of their cards they followed with, tells what they did not have then."""
+        assert isinstance(state, Match)
+        found = 1.0
+        board = _board_before(state)
+        hands = vec[i64]([state.hands[seat] for seat in range(state.players)])
+        laid = _laid(state)
+        for i in range(state.laid_count - 1, -1, -1):
+            card = Card(state.laid[i])
+            laid ^= bit(card)
+            seat = state.laid_by[i]
+            if seat == NOBODY or seat == state.seat:
+                continue
+            hands[seat] |= bit(card)
+            if _led(state, i):
+                found *= self._led_so(state, board, hands[seat], laid, card)
+            else:
+                found *= self._followed_so(board, hands[seat] & rank_mask(rank_of(card)), card)
+        return found * self._held_back(state)
+
+    def _led_so(self, match: Match, board: vec[i64], hand: i64, laid: i64, card: i64) -> float:
+        worth = _worth(match, board, hand, laid, card)
+        total = 0.0
+        left = hand
+        while left != 0:
+            other = lowest(left)
+            left &= left - 1
+            total += exp(float(_worth(match, board, hand, laid, other) - worth) / self.heat)
+        return self.stray / float(popcount(hand)) + (1.0 - self.stray) / total
+
+    def _followed_so(self, board: vec[i64], cards: i64, card: i64) -> float:
+        if cards & BELLE_MASK == 0:
+            return 1.0 / float(popcount(cards))
+        return 1.0 - self.stray if _richest(board, cards) == card else self.stray / float(popcount(cards))
+
+    def _held_back(self, match: Match) -> float:
+        """Who may keep what is asked for seldom does."""
+        found = 1.0
+        if match.terms.holding_back:
+            for seat in range(match.players):
+                for rank in indices(match.lacks[seat]):
+                    if seat != match.seat and match.hands[seat] & rank_mask(Rank(rank)) != 0:
+                        found *= self.stray
+        return found
 
     def won(self, before: State, after: State, seat: Seat) -> i64:
         assert isinstance(before, Match)
@@ -40,7 +99,31 @@ class NainJaunePolicy(Policy):
         return after.tokens[seat] - before.tokens[seat]
 
 
-def _richest(match: Match, cards: i64) -> i64:
+def _laid(match: Match) -> i64:
+    laid: i64 = 0
+    for i in range(match.laid_count):
+        laid |= bit(match.laid[i])
+    return laid
+
+
+def _led(match: Match, nth: i64) -> bool:
+    """Whether the nth card laid began a series."""
+    rank = rank_of(Card(match.laid[nth]))
+    if nth == 0:
+        return rank != ACE or not match.terms.ace_first
+    return rank != rank_of(Card(match.laid[nth - 1])) + 1
+
+
+def _board_before(match: Match) -> vec[i64]:
+    """The board before belles were laid: in a space that is empty now lay one round's stakes, or more."""
+    board = vec[i64]([0] * SPACES)
+    for space in range(SPACES):
+        waiting = match.board[space]
+        board[space] = waiting if waiting > 0 else match.terms.stakes[space] * match.left
+    return board
+
+
+def _richest(board: vec[i64], cards: i64) -> i64:
     """Of cards of one rank, the one that takes most from the board; the first of equals."""
     best = lowest(cards)
     belles = cards & BELLE_MASK
@@ -48,7 +131,7 @@ def _richest(match: Match, cards: i64) -> i64:
     while belles != 0:
         card = lowest(belles)
         belles &= belles - 1
-        waiting = match.board[space_of(Card(card))]
+        waiting = board[space_of(Card(card))]
         if waiting > most:
             most = waiting
             best = card
@@ -56,37 +139,41 @@ def _richest(match: Match, cards: i64) -> i64:
 
 
 def _lead(match: Match, cards: i64) -> Action:
-    terms = match.terms
     hand = match.hands[match.seat]
-    top: i64 = terms.king
-    laid: i64 = 0
-    for i in range(match.laid_count):
-        laid |= bit(match.laid[i])
+    laid = _laid(match)
     best: i64 = lowest(cards)
     most: i64 = -1
     left = cards
     while left != 0:
         card = lowest(left)
         left &= left - 1
-        rank: i64 = rank_of(Card(card))
-        worth = LOW * (top - rank) + CARD + _waiting(match, card)
-        end = rank
-        while end < top and hand & rank_mask(Rank(end + 1)) != 0:
-            end += 1
-            worth += CARD + _waiting(match, _richest(match, hand & rank_mask(Rank(end))))
-        if rank == ACE:
-            worth += LONELY_ACE
-        if end == top or (terms.layer_restarts and _all_laid(laid, end + 1, terms.pack_mask)):
-            worth += GO_ON
+        worth = _worth(match, match.board, hand, laid, card)
         if worth > most:
             most = worth
             best = card
     return Action(best)
 
 
-def _waiting(match: Match, card: i64) -> i64:
+def _worth(match: Match, board: vec[i64], hand: i64, laid: i64, card: i64) -> i64:
+    """What it is worth to begin a series with this card of a hand."""
+    terms = match.terms
+    top: i64 = terms.king
+    rank: i64 = rank_of(Card(card))
+    worth = LOW * (top - rank) + CARD + _waiting(board, card)
+    end = rank
+    while end < top and hand & rank_mask(Rank(end + 1)) != 0:
+        end += 1
+        worth += CARD + _waiting(board, _richest(board, hand & rank_mask(Rank(end))))
+    if rank == ACE:
+        worth += LONELY_ACE
+    if end == top or (terms.layer_restarts and _all_laid(laid, end + 1, terms.pack_mask)):
+        worth += GO_ON
+    return worth
+
+
+def _waiting(board: vec[i64], card: i64) -> i64:
     """What lies on the board for this card."""
-    return TOKEN * match.board[space_of(Card(card))] if is_belle(Card(card)) else 0
+    return TOKEN * board[space_of(Card(card))] if is_belle(Card(card)) else 0
 
 
 def _all_laid(laid: i64, rank: i64, pack: i64) -> bool:

@@ -29,6 +29,10 @@ class Policy:
         """What is worth a search; at least one."""
         return state.legal()
 
+    def hopes(self, state: State, candidates: list[Action]) -> list[float]:
+        """What each candidate promises before it is tried, summed over as many deals as that promise is worth."""
+        return [0.0] * len(candidates)
+
     def lean(self, state: State, chance: Chance) -> None:
         """Turns an imagined deal into another that the view allows, the likelier the oftener, where that is quicker."""
 
@@ -39,6 +43,10 @@ class Policy:
     def likelihood(self, state: State) -> float:
         """How probably the others would have done what they did, were this the deal; any factor may be left out."""
         return 1.0
+
+    def effort(self, state: State) -> i64:
+        """What it costs to imagine a deal, in decisions, where that is more than a copy."""
+        return 0
 
     def forget(self, state: State, share: i64, chance: Chance) -> None:
         """Of what the seat to act only remembers, takes so many per cent from it; most games ask for no memory."""

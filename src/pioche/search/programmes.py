@@ -11,7 +11,6 @@ from pioche.games.programmes.hands import NATURALS, WILDS, is_wild, natural_type
 from pioche.games.programmes.legality import accepted, accepted_wilds, first_end, last_end, may_draw, may_take
 from pioche.games.programmes.listing import TIERS
 from pioche.games.programmes.moves import (
-    ADD,
     CLOSE,
     DISCARD,
     DRAW,
@@ -23,7 +22,6 @@ from pioche.games.programmes.moves import (
     REVEAL,
     SET,
     TAKE,
-    added_card,
     adding,
 )
 from pioche.games.programmes.options import Settings
@@ -32,6 +30,7 @@ from pioche.games.programmes.steps import HIGH_ACE, LEAST_SET, may_close, may_se
 from pioche.games.programmes.table import A_RUN, EXCHANGING, TAKING
 from pioche.search.policy import Policy
 from pioche.search.programmes_choices import Prospects
+from pioche.search.programmes_deeds import Deeds, reconsider
 from pioche.search.programmes_plan import Planner
 
 
@@ -45,10 +44,17 @@ class ProgrammesPolicy(Policy):
         self.feed_laid: i64 = 25  # they have revealed, and it fits there
         self.feed_rank: i64 = 15  # they took one of this rank
         self.feed_suit: i64 = 10  # they took one of this suit, near it
-        # What the search looks at.
-        self.out: i64 = 20  # what one more card that brings the hand nearer is worth
-        self.width: i64 = 3  # discards
+        # What the search looks at, and what it thinks of that beforehand: in programmes, over all its deals together.
+        self.width: i64 = 5  # discards
+        self.few: i64 = 3  # so few cards that would help are no hope
+        self.out: float = 7.0  # one more of them
+        self.kept: float = 0.1  # a hundredth of use
+        self.afresh: float = 4.0  # what it costs to give up what was collected
+        self.trust: float = 1.0  # how far the usual laying is ahead of others
+        self.revealing: float = 10.0  # how far it is ahead of waiting
+        self.tries: i64 = 16  # changes to a hand that is hard to believe
         self._planner: Planner | None = None
+        self._deeds: Deeds | None = None
 
     def planner(self, settings: Settings) -> Planner:
         found = self._planner
@@ -187,35 +193,42 @@ class ProgrammesPolicy(Policy):
     # For the search.
 
     def candidates(self, state: State) -> list[Action]:
-        """The best discards; of layings the usual one, unless it costs a wild or ends the turn. Which card to take is
-        seldom in doubt, and noise would only spoil it."""
+        """The usual move first. Which card to take is seldom in doubt, and noise would only spoil it."""
         assert isinstance(state, Programmes)
         if state.stage == EXCHANGING:
             return state.legal()
         usual = self.pick(state, state.chance)
-        if state.stage == TAKING or state.midway() or usual == REVEAL:
+        if state.stage == TAKING or state.midway():
             return [usual]
+        found = [usual]
         if state.revealed[state.seat] == 0:
-            return self._discards(state, usual, Prospects(self.planner(state.settings), state))
-        if usual >= ADD and not is_wild(added_card(usual)):
-            return [usual]
-        if usual == SET and count_of(state, set_rank(state)) >= LEAST_SET:
-            return [usual]
-        return self._layings(state, usual)
+            found += self._discards(state)
+        else:
+            found += self._layings(state)
+        return list(dict.fromkeys(found))
 
-    def _discards(self, table: Programmes, usual: Action, prospects: Prospects) -> list[Action]:
-        ranked: list[tuple[int, int]] = []
-        for card in indices(prospects.nearest_discards()):
-            ranked.append((int(self.use(table, card) - self.out * prospects.outs(card)), card))
-        ranked.sort()
-        found = [Action(DISCARD + card) for _, card in ranked[: self.width]]
-        if usual not in found:
-            found.append(usual)
+    def _discards(self, table: Programmes) -> list[Action]:
+        """The best of those that leave least lacking; where hardly a card would help, also those that start afresh."""
+        prospects = Prospects(self.planner(table.settings), table)
+        nearest = prospects.nearest_discards()
+        if nearest == 0:
+            return []
+        found = self._ranked(table, prospects, nearest)[: self.width]
+        if prospects.nearest == 1 and prospects.outs(found[0] - DISCARD) <= self.few:
+            others = table.one[table.seat] & NATURALS & ~nearest
+            found += self._ranked(table, prospects, others)[:2]
         return found
 
-    def _layings(self, table: Programmes, usual: Action) -> list[Action]:
-        """Besides the usual: a set, a wild that makes way for another card, and the discards of least use."""
-        found = [usual]
+    def _ranked(self, table: Programmes, prospects: Prospects, types: i64) -> list[Action]:
+        ranked: list[tuple[float, int]] = []
+        for card in indices(types):
+            ranked.append((-self._hope(table, prospects, card), card))
+        ranked.sort()
+        return [Action(DISCARD + card) for _, card in ranked]
+
+    def _layings(self, table: Programmes) -> list[Action]:
+        """A set, a wild that makes way for another card, and the discards of least use."""
+        found: list[Action] = []
         if may_set(table):
             found.append(Action(SET))
         way = bridge(table)
@@ -223,9 +236,43 @@ class ProgrammesPolicy(Policy):
             found.append(Action(way))
         ranked = [(int(self.use(table, card)), card) for card in indices(table.one[table.seat] & NATURALS)]
         ranked.sort()
-        for _, card in ranked[: self.width]:
+        for _, card in ranked[:3]:
             found.append(Action(DISCARD + card))
-        return list(dict.fromkeys(found))
+        return found
+
+    def hopes(self, state: State, candidates: list[Action]) -> list[float]:
+        """After discards, cards that would help; of other moves, the usual one is trusted."""
+        assert isinstance(state, Programmes)
+        usual = candidates[0]
+        if len(candidates) == 1 or state.stage == EXCHANGING:
+            return [0.0] * len(candidates)
+        if usual == REVEAL or state.revealed[state.seat] == 1:
+            trust = self.revealing if usual == REVEAL else self.trust
+            return [trust if action == usual else 0.0 for action in candidates]
+        prospects = Prospects(self.planner(state.settings), state)
+        nearest = prospects.nearest_discards()
+        best = max([self._hope(state, prospects, card) for card in indices(nearest)])
+        found: list[float] = []
+        for action in candidates:
+            card = action - DISCARD
+            near = nearest & bit(card) != 0
+            found.append(self._hope(state, prospects, card) if near else best - self.afresh)
+        return found
+
+    def _hope(self, table: Programmes, prospects: Prospects, card: i64) -> float:
+        return self.out * float(prospects.outs(card)) - self.kept * float(self.use(table, card))
+
+    def effort(self, state: State) -> i64:
+        return 20 * (state.players - 1)
+
+    def lean(self, state: State, chance: Chance) -> None:
+        assert isinstance(state, Programmes)
+        if state.turns > 0:
+            deeds = self._deeds
+            if deeds is None or not deeds.are_of(state):
+                deeds = Deeds(state)
+                self._deeds = deeds
+            reconsider(state, self.planner(state.settings), deeds, self.tries, chance)
 
     def won(self, before: State, after: State, seat: Seat) -> i64:
         assert isinstance(before, Programmes)

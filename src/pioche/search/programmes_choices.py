@@ -46,6 +46,7 @@ class Prospects:
         self.two: i64 = table.two[seat] & NATURALS
         self.wilds: i64 = table.wild_cards(seat)
         self.unseen: vec[i64] = unseen(table)
+        self.nearest: i64 = -1  # what then lacks, once nearest_discards was asked
 
     def nearest_discards(self) -> i64:
         """The types after whose discard least lacks."""
@@ -61,6 +62,7 @@ class Prospects:
                 found = 0
             if lacking == best:
                 found |= bit(card)
+        self.nearest = best
         return found
 
     def _without(self, card: i64) -> i64:

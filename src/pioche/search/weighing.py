@@ -28,6 +28,7 @@ def weighed(
         if trial is None:
             trial = deal.copy()
         policy.expect(deal, nth)
+        spent += policy.effort(deal)
         for i in range(len(moves)):
             trial.copy_from(deal)
             for action in moves[i]:

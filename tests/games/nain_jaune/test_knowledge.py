@@ -66,6 +66,7 @@ def test_nj_28_a_seat_receives_its_own_hand_and_what_all_can_see() -> None:
         "series": 1,
         "opening": False,
         "lacks": ["2", "", ""],
+        "laid_by": [0],
     }
     assert (view["turn"], view["phase"], view["round"], view["scores"]) == (2, "follow", 1, [15, 15, 15])
     assert view["legal"] == [5]

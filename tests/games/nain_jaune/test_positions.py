@@ -34,6 +34,7 @@ def test_what_is_left_out_is_filled_in() -> None:
     assert dumped["tokens"] == [15, 15, 15]
     assert (dumped["wanted"], dumped["phase"], dumped["dealer"], dumped["asked"]) == ("A", "follow", 1, 0)
     assert dumped["lacks"] == ["", "", ""]
+    assert dumped["laid_by"] == [None] * len(str(dumped["laid"]).split())
     assert dumped["opening"] is True
     assert dumped["chance"] == {"kind": "fast", "seed": "0"}
     assert dumped["last_round"] is None
@@ -163,6 +164,8 @@ def test_the_fingerprint_tells_every_field_apart() -> None:
         ({"series": 50}, '"series" must be'),
         ({"lacks": ["A", "", ""]}, "has said it lacks"),
         ({"lacks": ["1", "", ""]}, "is not a rank"),
+        ({"laid_by": [0]}, '"laid_by" must be a list of 38'),
+        ({"laid_by": [3] * 38}, '"laid_by" must be'),
         ({"turn": 2, "dealer": 1, "asked": 1}, "has passed and holds the wanted rank"),
         ({"turn": None, "phase": "lead"}, '"turn" is null when "phase" is over'),
         ({"turn": None, "wanted": "3"}, "No rank is wanted"),

@@ -43,6 +43,7 @@ class Shadow:
             assert not set(self.talon) & set(BELLES)
         assert sorted(sum(self.hands, self.talon)) == sorted(DECK)
         self.laid: list[str] = []
+        self.laid_by: list[int] = []
         self.layer: int | None = None
         self.turn = self.after(self.dealer)
         self.wanted: str | None = "A" if self.options["lead"] == "ace" else None
@@ -83,6 +84,7 @@ class Shadow:
         started = self.wanted is None or self.layer is None
         self.hands[seat].remove(card)
         self.laid.append(card)
+        self.laid_by.append(seat)
         if started:
             self.streak = [card]
         elif seat == self.layer and self.streak:

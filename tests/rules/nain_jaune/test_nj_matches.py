@@ -67,6 +67,7 @@ def same(table: Table, shadow: Shadow) -> None:
     assert isinstance(hands, list)
     assert [sorted(hand.split()) for hand in hands] == [sorted(hand) for hand in shadow.hands]
     assert str(now["laid"]).split() == shadow.laid
+    assert now["laid_by"] == shadow.laid_by
     if shadow.wanted is not None:
         assert now["asked"] == shadow.refused
     if not shadow.options["holding_back"]:

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pioche.cards import ACE, RANKS, Card, Rank, bit, card_of, code, indices, popcount, rank_mask, rank_of
-from pioche.core.position import MOST, Fields, Position, impossible, number, read_cards
+from pioche.core.position import MOST, Fields, Position, impossible, items, number, read_cards
 from pioche.core.seats import NOBODY, Seat
 from pioche.games.nain_jaune.options import BELLE_MASK, BELLES, LEAST, SPACES, SWEEP, Terms
 from pioche.games.nain_jaune.position import ANY, IN
@@ -13,7 +13,7 @@ from pioche.games.nain_jaune.rules import Match
 
 FIELDS: Final = (
     *("dealer", "hands", "talon", "laid", "board", "tokens", "out_of_play", "out"),
-    *("wanted", "layer", "asked", "run", "series", "opening", "lacks", "last_round"),
+    *("wanted", "layer", "asked", "run", "series", "opening", "lacks", "laid_by", "last_round"),
 )
 
 
@@ -23,6 +23,7 @@ def restored(fields: Position) -> Match:
     match.round = fields.rounds(1, match.terms.rounds)
     _read_out(match, fields)
     _read_cards(match, fields)
+    _read_layers(match, fields)
     _read_tokens(match, fields)
     _read_lacks(match, fields)
     if fields.over():
@@ -78,6 +79,14 @@ def _read_cards(match: Match, fields: Position) -> None:
         raise impossible("belle-aside", "NJ-02")
     if match.seat != NOBODY:
         _check_sizes(match)
+
+
+def _read_layers(match: Match, fields: Position) -> None:
+    """Who laid what is for those who want to guess: play goes on without it."""
+    if not fields.has("laid_by"):
+        return
+    for i, seat in enumerate(items(fields.get("laid_by"), "laid_by", match.laid_count)):
+        match.laid_by[i] = NOBODY if seat is None else number(seat, "laid_by", 0, match.players - 1)
 
 
 def _sequence(written: object, pack: i64, name: str) -> list[int]:

@@ -32,6 +32,7 @@ class Position(State):
         self.hands: vec[i64] = vec[i64]([0] * players)
         self.talon: i64 = 0
         self.laid: vec[i64] = vec[i64]([0] * terms.size)
+        self.laid_by: vec[i64] = vec[i64]([NOBODY] * terms.size)  # NOBODY where a position does not say
         self.laid_count: i64 = 0
         self.board: vec[i64] = vec[i64]([0] * SPACES)
         self.tokens: vec[i64] = vec[i64]([0] * players)  # of a seat that is out: what it kept
@@ -92,6 +93,7 @@ class Position(State):
         self.past = other.past
         for i in range(self.laid_count):
             self.laid[i] = other.laid[i]
+            self.laid_by[i] = other.laid_by[i]
         for i in range(SPACES):
             self.board[i] = other.board[i]
         for i in range(self.players):

@@ -201,6 +201,7 @@ class Match(Position):
         hand = self.hands[seat] ^ bit(card)
         self.hands[seat] = hand
         self.laid[self.laid_count] = card
+        self.laid_by[self.laid_count] = seat
         self.laid_count += 1
         rank = rank_of(card)
         if rank == ACE:

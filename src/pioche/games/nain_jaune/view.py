@@ -76,6 +76,7 @@ def public_of(match: Position) -> dict[str, object]:
         "series": int(match.series),
         "opening": bool(match.opening),
         "lacks": [_rank_list(match.lacks[seat]) for seat in range(match.players)],
+        "laid_by": [seat_or_null(Seat(match.laid_by[i])) for i in range(match.laid_count)],
     }
 
 
