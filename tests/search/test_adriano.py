@@ -74,3 +74,10 @@ def test_with_two_players_a_call_needs_a_smaller_lead_than_with_six() -> None:
     six = load(**fields, known=[KNOWN[0], *[[[seat], [seat], [], []] for seat in range(1, 6)]])
     assert six.seat == Seat(0)
     assert GAME.notation((POLICY.pick(six, FastRng("any")),)) == "silent"
+
+
+def test_no_search_exchanges_a_low_card_for_a_high_one() -> None:
+    state = load(phase="drawn", held="B14", known=KNOWN, hands=["R1 B2 G13 Y5", "B1 G2 Y4 R5"])
+    assert [GAME.notation((action,)) for action in POLICY.candidates(state)] == ["swap 3", "throw"]
+    state = load(phase="taken", held="B14", known=KNOWN, hands=["R1 B2 G4 Y5", "B1 G2 Y4 R5"])
+    assert [GAME.notation((action,)) for action in POLICY.candidates(state)] == ["swap 4"]

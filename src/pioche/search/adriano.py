@@ -36,6 +36,7 @@ from pioche.search.policy import Policy
 
 POINT: Final[i64] = 100  # points are counted in hundredths
 LOOSELY: Final[i64] = 60  # per cent of the average: what others' cards are taken for without a thought
+WORSE: Final[i64] = 300  # by which an exchange may seem to make the hand worse, in a search
 BOLDER: Final = vec[i64]([0, 15, -10])
 DECISIONS: Final[i64] = 3  # of a turn: draw, place, call
 
@@ -81,12 +82,12 @@ class AdrianoPolicy(Policy):
         return CALL if memory.looks_lowest() else SILENT
 
     def candidates(self, state: State) -> list[Action]:
-        """Combinations only where they are sure, and of trades those of the card that seems worst."""
+        """No exchange for much worse, sure combinations only, and of trades those of the card that seems worst."""
         assert isinstance(state, Adriano)
         self._play_plainly()
         if state.stage in (DRAWN, TAKEN):
             memory = Memory(self, state)
-            found = [Action(SWAP + slot) for slot in indices(state.own_slots(state.seat))]
+            found = memory.exchanges()
             if state.stage == DRAWN:
                 found.append(THROW)
             order = memory.sure() if may_name(state) else -1
@@ -207,6 +208,15 @@ class Memory:
             if points < high:
                 total += high - points
         return total // count if count > 0 else 0
+
+    def exchanges(self) -> list[Action]:
+        """Those of cards that do not seem much lower than the card in hand; at least that of the highest."""
+        found: list[Action] = []
+        least = self.points(self.table.held) - WORSE
+        for slot in indices(self.table.own_slots(self.table.seat)):
+            if self.seems(self.me * SLOTS + slot) >= least:
+                found.append(Action(SWAP + slot))
+        return found if found else [Action(SWAP + self.highest())]
 
     # Decisions.
 
