@@ -14,6 +14,8 @@ from pioche.search.policy import Policy, rollout
 log = logging.getLogger(__name__)
 
 SET_UP: Final[i64] = 5  # what a copy and its share of a deal cost, in decisions
+LOOK: Final[i64] = 64  # after so many deals, and again after as many more, a leader may be found to be sure
+SURE: Final = 16.0  # squared: four standard errors before all others, since one looks often
 
 
 class Estimate:
@@ -22,17 +24,12 @@ class Estimate:
     def __init__(self, action: Action, hope: float = 0.0) -> None:
         self.action: Action = action
         self.hope: float = hope
-        self.count: i64 = 0
         self.total: float = 0.0
-        self.squares: float = 0.0
+        self.gains: list[float] = []  # since candidates were last left out: everybody has had the same deals
 
     def add(self, gain: float) -> None:
-        self.count += 1
         self.total += gain
-        self.squares += gain * gain
-
-    def mean(self) -> float:
-        return self.total / float(self.count) if self.count > 0 else 0.0
+        self.gains.append(gain)
 
 
 class Search:
@@ -49,8 +46,10 @@ class Search:
         alive = self._candidates(deals.redeal(chance))
         share = self.decisions // _halvings(len(alive))
         while len(alive) > 1:
-            self._try(alive, deals, chance, share)
+            sure = self._try(alive, deals, chance, share)
             alive.sort(key=_worse)
+            if sure:
+                break
             alive = alive[: (len(alive) + 1) // 2]
         return alive[0].action
 
@@ -59,14 +58,10 @@ class Search:
         hopes = self.policy.hopes(deal, actions)
         return [Estimate(action, hope) for action, hope in zip(actions, hopes, strict=True)]
 
-    def estimates(self, deals: Redealer, chance: Chance) -> list[Estimate]:
-        """Every candidate on as many deals, for whoever wants to know them all."""
-        self._until = monotonic() + self.patience
-        found = [Estimate(action) for action in self.policy.candidates(deals.redeal(chance))]
-        self._try(found, deals, chance, self.decisions)
-        return found
-
-    def _try(self, candidates: list[Estimate], deals: Redealer, chance: Chance, decisions: i64) -> None:
+    def _try(self, candidates: list[Estimate], deals: Redealer, chance: Chance, decisions: i64) -> bool:
+        """Whether one was found to be surely the best before all was spent."""
+        for candidate in candidates:
+            candidate.gains = []
         trial: State | None = None
         rng = FastRng(chance.fork())
         spent: i64 = 0
@@ -74,7 +69,7 @@ class Search:
         while spent < decisions:
             if nth > 0 and monotonic() > self._until:
                 log.warning("a search was stopped after %g s: it is not repeatable", self.patience)
-                return
+                return False
             deal = deals.redeal(chance)
             if trial is None:
                 trial = deal.copy()
@@ -87,6 +82,29 @@ class Search:
                 spent += SET_UP + rollout(self.policy, deal, trial, rng, self.policy.longest(deal))
                 candidate.add(self.policy.gain(deal, trial, deal.seat))
             nth += 1
+            if nth % LOOK == 0 and _clear(candidates):
+                return True
+        return False
+
+
+def _clear(candidates: list[Estimate]) -> bool:
+    """Whether the first of them is surely better than every other that did not do the same on every deal."""
+    leader = min(candidates, key=_worse)
+    count = float(len(leader.gains))
+    for other in candidates:
+        if other is leader:
+            continue
+        lead: float = 0.0
+        squares: float = 0.0
+        for i in range(len(leader.gains)):
+            more = leader.gains[i] - other.gains[i]
+            lead += more
+            squares += more * more
+        if squares == 0.0:
+            continue
+        if lead <= 0.0 or lead * lead <= SURE * (squares - lead * lead / count):
+            return False
+    return True
 
 
 def _worse(estimate: Estimate) -> float:

@@ -11,7 +11,7 @@ from pioche.server import failures
 from pioche.server.answers import answer, bearer, body_of, json_answer, packed, queried, table_of
 from pioche.server.house import House
 from pioche.server.http import record_for
-from pioche.server.protocol import CoachAsked, Coached
+from pioche.server.protocol_after import CoachAsked, Coached
 from pioche.server.replays import bounded
 from pioche.tables import asks
 from pioche.tables.table import CLOSED, OVER

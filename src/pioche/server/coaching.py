@@ -19,7 +19,7 @@ from pioche.core.record import Record, read
 from pioche.core.refusal import Refusal
 from pioche.core.registry import game_of
 from pioche.server import failures
-from pioche.server.protocol import (
+from pioche.server.protocol_after import (
     Advice,
     Coached,
     CoachSays,

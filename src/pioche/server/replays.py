@@ -23,7 +23,7 @@ from pioche.server import failures
 from pioche.server.answers import answer, bearer, body_of, queried, refused, table_of
 from pioche.server.house import House
 from pioche.server.http import record_for
-from pioche.server.protocol import FindingTold, Frame, Outline, Replay, ReplayAsked, Standing
+from pioche.server.protocol_after import FindingTold, Frame, Outline, Replay, ReplayAsked, Standing
 from pioche.tables import asks
 from pioche.tables.nature import hashed
 from pioche.tables.table import CLOSED, OVER, Table, is_private_to

@@ -7,7 +7,7 @@ import msgspec
 
 from pioche import __version__
 from pioche.core.wire import Json
-from pioche.server import protocol
+from pioche.server import protocol, protocol_after
 from pioche.tables.shown import TableShown
 
 ASKED: Final = (
@@ -15,8 +15,8 @@ ASKED: Final = (
     protocol.Join,
     protocol.HostAsks,
     protocol.WordsAsked,
-    protocol.ReplayAsked,
-    protocol.CoachAsked,
+    protocol_after.ReplayAsked,
+    protocol_after.CoachAsked,
 )
 ANSWERED: Final = (
     protocol.Seated,
@@ -25,8 +25,8 @@ ANSWERED: Final = (
     protocol.Games,
     protocol.Rules,
     protocol.Worded,
-    protocol.Replay,
-    protocol.Coached,
+    protocol_after.Replay,
+    protocol_after.Coached,
     protocol.Failure,
     protocol.Health,
 )
