@@ -121,14 +121,17 @@ def line(cells: tuple[str, ...] | list[str]) -> str:
 
 def main() -> int:
     parser = argparse.ArgumentParser()
-    parser.add_argument("games", nargs="*", choices=list(games()), default=list(games()))
+    parser.add_argument("games", nargs="*", help=", ".join(games()))
     parser.add_argument("--players", type=int, nargs="*")
     parser.add_argument("--moves", type=int, default=300)
     parser.add_argument("--bot", default="hard")
     given = parser.parse_args()
+    unknown = set(given.games) - set(games())
+    if unknown:
+        parser.error(f"no game {unknown.pop()!r}; there are {', '.join(games())}")
     reached = True
     print(line(HEAD))
-    for slug in given.games:
+    for slug in given.games or games():
         game = game_of(slug)
         for players in given.players or sorted({game.least, 4, game.most}):
             row, good = measured(game, players, given.bot, given.moves)
