@@ -209,13 +209,13 @@ def test_one_address_cannot_keep_the_coach_from_others(monkeypatch: pytest.Monke
     monkeypatch.setattr(coaching, "HOLD", 0.1)
     record = golden("janus-4-sealed")
 
-    def asked(seat: int, address: str) -> int:
+    def asked(here: Serving, seat: int, address: str) -> int:
         return ask(f"{here.url}/api/coach?seat={seat}", record, {"X-Forwarded-For": address}).status
 
     with Serving(Settings(limits=GENEROUS, trusted_proxies=("127.0.0.1",))) as here:
-        assert [asked(seat, "192.0.2.1") for seat in (0, 1, 2)] == [200, 200, 429]
-        assert [asked(seat, "192.0.2.2") for seat in (2, 3)] == [200, 200]
-        assert asked(0, "192.0.2.1") == 200, "it may ask about what is on its way"
+        assert [asked(here, seat, "192.0.2.1") for seat in (0, 1, 2)] == [200, 200, 429]
+        assert [asked(here, seat, "192.0.2.2") for seat in (2, 3)] == [200, 200]
+        assert asked(here, 0, "192.0.2.1") == 200, "it may ask about what is on its way"
 
 
 def test_an_address_begins_few_coachings_and_asks_about_them_often(monkeypatch: pytest.MonkeyPatch) -> None:
