@@ -6,8 +6,8 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from contextlib import closing
-from itertools import islice
 from pathlib import Path
 from shutil import copytree
 
@@ -20,6 +20,17 @@ from pioche.lab.plan import Job, Pair, pairs
 from pioche.lab.playing import run
 from pioche.lab.standings import Contest, Meeting, paces, quantile
 from tests.lab.arenas import NAMES, arena, gains, ledger_in, unheard
+
+
+def stopping_after(jobs: int) -> Callable[[Job], None]:
+    """Somebody who presses Ctrl-C."""
+    left = iter(range(jobs - 1))
+
+    def heard(job: Job) -> None:
+        if next(left, None) is None:
+            raise KeyboardInterrupt
+
+    return heard
 
 
 def test_a_careful_player_is_better_than_chance_whoever_the_hero_is(tmp_path: Path) -> None:
@@ -41,7 +52,8 @@ def test_whoever_goes_on_finds_what_one_go_does(tmp_path: Path) -> None:
     arena(tmp_path / "once", 8)
     arena(tmp_path / "twice", 3)
     with closing(ledger_in(tmp_path / "twice")) as ledger:
-        run(ledger, islice(Contest(ledger, pairs(NAMES), 8).wanted(), 22), 1, unheard)
+        with pytest.raises(KeyboardInterrupt):
+            run(Contest(ledger, pairs(NAMES), 8), 1, stopping_after(10))
         copytree(tmp_path / "twice", tmp_path / "cut short")
     arena(tmp_path / "twice", 8)
     arena(tmp_path / "cut short", 8)
@@ -52,7 +64,7 @@ def test_nothing_is_played_twice(tmp_path: Path) -> None:
     arena(tmp_path, 3)
     heard: list[Job] = []
     with closing(ledger_in(tmp_path)) as ledger:
-        run(ledger, Contest(ledger, pairs(NAMES), 4).wanted(), 1, heard.append)
+        run(Contest(ledger, pairs(NAMES), 4), 1, heard.append)
     assert [job.deal for job in heard] == [3, 3, 3, 3]
 
 
@@ -113,8 +125,8 @@ def test_results_of_other_bots_are_told_and_not_added_to(tmp_path: Path) -> None
 
 def test_a_bot_that_fails_is_told_with_its_deal(tmp_path: Path) -> None:
     with closing(ledger_in(tmp_path)) as ledger, pytest.raises(Refusal) as refusal:
-        run(ledger, iter([Job(4, "nobody", "")]), 1, unheard)
-    assert refusal.value.words["deal"] == "4"
+        run(Contest(ledger, [Pair("random", "nobody")], 4), 1, unheard)
+    assert refusal.value.words["deal"] == "0"
     assert "nobody" in refusal.value.words["error"]
 
 
@@ -138,6 +150,14 @@ def test_a_sequential_meeting_counts_the_deals_until_it_was_sure_and_no_later_on
     contest = Contest(ledger, [Pair("b", "a")], 2000, sequential=True)
     assert list(contest.wanted()) == []
     assert (contest.known, contest.most) == (200, 200)
+
+
+def test_a_sequential_pair_stops_by_itself_whoever_listens(tmp_path: Path) -> None:
+    with closing(ledger_in(tmp_path)) as ledger:
+        contest = Contest(ledger, [Pair("fast", "random")], 2000, sequential=True)
+        run(contest, 1, unheard)
+    assert contest.meetings[0].over
+    assert len(ledger.rows) == 3 * len(contest.meetings[0].deals) < 3 * 2000
 
 
 def test_the_edge_of_a_deal_is_over_what_the_villain_has_in_the_same_seat(tmp_path: Path) -> None:

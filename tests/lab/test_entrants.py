@@ -57,8 +57,7 @@ def test_a_bot_of_anybody_takes_part_by_its_name(tmp_path: Path) -> None:
     assert entrants(game_of("adriano"), ["timid", "random"]) == ["timid", "random"]
     with closing(ledger_in(tmp_path)) as ledger:
         contest = Contest(ledger, pairs(["timid", "random"]), 3)
-        run(ledger, contest.wanted(), 1, unheard)
-        contest.hear()
+        run(contest, 1, unheard)
     assert [len(meeting.deals) for meeting in contest.meetings] == [3, 3]
 
 
@@ -66,5 +65,5 @@ def test_one_that_fails_is_told_of_and_what_was_finished_is_kept(tmp_path: Path)
     with closing(ledger_in(tmp_path)) as ledger:
         contest = Contest(ledger, pairs(["random", "reckless"]), 3)
         with pytest.raises(Refusal) as refusal:
-            run(ledger, contest.wanted(), 1, unheard)
+            run(contest, 1, unheard)
     assert "too far" in refusal.value.words["error"]

@@ -102,7 +102,7 @@ def played(contest: "Contest", workers: int, limit: float, words: "Speech") -> b
 
     with Progress(contest, words) as progress:
         try:
-            run(contest.ledger, contest.wanted(), workers, progress.heard, limit)
+            run(contest, workers, progress.heard, limit)
         except KeyboardInterrupt:
             return False
     return True

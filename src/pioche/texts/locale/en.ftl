@@ -485,8 +485,10 @@ refusal-arena-bot-failed = { $hero } among { $villain }, deal { $deal }: a bot f
 refusal-arena-worker-died = A process in which bots play has ended. Run the same command again: what was finished is kept. If it happens again, use fewer --workers: memory may be short.
 refusal-arena-program-form = Write --bot as name=command, such as --bot mine="python my_bot.py". You wrote: { $given }
 refusal-arena-program-name = --bot { $bot }: give it a name that no other bot has, and name it among the bots.
+refusal-arena-program-letters = --bot { $bot }: a name is of letters, digits, “.”, “-” and “_”, and does not begin with “_”. Choose another.
 refusal-arena-program-missing = { $bot } cannot be started by “{ $command }” ({ $error }). Correct the command after --bot.
 refusal-arena-program-died = { $bot } ended with code { $code } instead of answering; its last words: “{ $said }”. Mend it, and run the same command again: what was finished is kept.
+refusal-arena-program-closed = { $bot } closed its output instead of answering. Mend it, and run the same command again: what was finished is kept.
 refusal-arena-program-silent = { $bot } gave no answer in { $seconds } s. Make it faster or give it more time with --limit, and run the same command again: what was finished is kept.
 refusal-arena-program-nonsense = { $bot } answered “{ $answer }”, which is no move. It must answer {"{"}"id": …, "move": "…"{"}"} on one line, with the id of the question; mend it, and run the same command again: what was finished is kept.
 refusal-arena-program-illegal = { $bot } chose “{ $move }”, which is not allowed there. Allowed: { $moves }. Mend it, and run the same command again: what was finished is kept.

@@ -488,8 +488,10 @@ refusal-arena-bot-failed = { $hero } parmi { $villain }, donne { $deal } : un ro
 refusal-arena-worker-died = Un processus où jouent les robots s'est terminé. Relancez la même commande : ce qui est fini est gardé. Si cela se répète, prenez moins de --workers : la mémoire manque peut-être.
 refusal-arena-program-form = Écrivez --bot sous la forme nom=commande, par exemple --bot mien="python mon_robot.py". Vous avez écrit : { $given }
 refusal-arena-program-name = --bot { $bot } : donnez-lui un nom qu'aucun autre robot n'a, et nommez-le parmi les robots.
+refusal-arena-program-letters = --bot { $bot } : un nom est fait de lettres, de chiffres, de « . », « - » et « _ », et ne commence pas par « _ ». Choisissez-en un autre.
 refusal-arena-program-missing = { $bot } ne peut être lancé par « { $command } » ({ $error }). Corrigez la commande après --bot.
 refusal-arena-program-died = { $bot } s'est terminé avec le code { $code } au lieu de répondre ; ses derniers mots : « { $said } ». Corrigez-le, et relancez la même commande : ce qui est fini est gardé.
+refusal-arena-program-closed = { $bot } a fermé sa sortie au lieu de répondre. Corrigez-le, et relancez la même commande : ce qui est fini est gardé.
 refusal-arena-program-silent = { $bot } n'a pas répondu en { $seconds } s. Rendez-le plus rapide ou donnez-lui plus de temps avec --limit, et relancez la même commande : ce qui est fini est gardé.
 refusal-arena-program-nonsense = { $bot } a répondu « { $answer } », qui n'est pas un coup. Il doit répondre {"{"}"id": …, "move": "…"{"}"} sur une ligne, avec l'id de la question ; corrigez-le, et relancez la même commande : ce qui est fini est gardé.
 refusal-arena-program-illegal = { $bot } a choisi « { $move } », qui n'est pas permis ici. Permis : { $moves }. Corrigez-le, et relancez la même commande : ce qui est fini est gardé.
