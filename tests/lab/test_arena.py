@@ -10,13 +10,15 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from shutil import copytree
+from unittest.mock import patch
 
 import polars
 import pytest
 
 from pioche.core.refusal import Refusal
-from pioche.lab.ledger import Row
-from pioche.lab.plan import Job, Pair, pairs
+from pioche.core.registry import game_of
+from pioche.lab.ledger import Ledger, Row
+from pioche.lab.plan import Job, Pair, pairs, plan_of
 from pioche.lab.playing import run
 from pioche.lab.standings import Contest, Meeting, paces, quantile
 from tests.lab.arenas import NAMES, arena, gains, ledger_in, unheard
@@ -105,6 +107,22 @@ def test_a_folder_holds_one_arena(tmp_path: Path) -> None:
     (tmp_path / "plan.json").write_text("{}")
     with pytest.raises(Refusal, match="arena-plan-broken"):
         ledger_in(tmp_path)
+
+
+def test_what_is_played_is_written_whole_and_only_where_it_is_new(tmp_path: Path) -> None:
+    plan = tmp_path / "plan.json"
+    ledger_in(tmp_path).close()
+    first = plan.stat()
+    ledger_in(tmp_path).close()
+    assert (plan.stat().st_ino, plan.stat().st_mtime_ns) == (first.st_ino, first.st_mtime_ns)
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["plan.json", "plan.json.lock"]
+    whole = plan.read_bytes()
+    joined = plan_of(game_of("adriano"), 2, {}, {}, seed="test", programs={"mine": "a"})
+    with patch.object(Path, "replace", side_effect=InterruptedError), pytest.raises(InterruptedError):
+        Ledger(tmp_path, joined)
+    assert plan.read_bytes() == whole
+    Ledger(tmp_path, joined).close()
+    assert b'"mine"' in plan.read_bytes()
 
 
 def test_two_arenas_do_not_write_into_one_folder_at_once(tmp_path: Path) -> None:

@@ -427,6 +427,7 @@ arena-head-busy = p99 of one core's time
 arena-head-decisions = decisions
 arena-head-skill = skill captured
 arena-skill-none = the oracle is not surely better than random: more deals are needed
+arena-skill-fixed = The skill captured is not told here: with --sequential each pair plays a number of deals of its own. Run it without, in another folder or this one.
 arena-head-rating = rating
 arena-head-tables = tables
 arena-head-seat = seat { $seat }

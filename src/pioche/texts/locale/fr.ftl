@@ -430,6 +430,7 @@ arena-head-busy = p99 du temps d'un cœur
 arena-head-decisions = décisions
 arena-head-skill = savoir-faire
 arena-skill-none = l'oracle n'est pas sûrement meilleur que random : il faut plus de donnes
+arena-skill-fixed = Le savoir-faire n'est pas donné ici : avec --sequential chaque paire joue un nombre de donnes qui lui est propre. Lancez la commande sans cette option, dans ce dossier ou un autre.
 arena-head-rating = cote
 arena-head-tables = tables
 arena-head-seat = place { $seat }
