@@ -1,11 +1,13 @@
 """What counts as a loss, and what is noise."""
 
 from itertools import islice
+from random import Random
+from statistics import fmean
 
 import pytest
 
 from pioche.coach.coaching import thinking
-from pioche.coach.judging import Judged, judged
+from pioche.coach.judging import AGAIN, LEAST, Judged, judged, student
 from pioche.coach.moments import Moment, Seen
 from pioche.core.registry import game_of
 from pioche.core.replaying import steps
@@ -13,7 +15,9 @@ from pioche.core.seats import Action, Seat
 from pioche.core.state import Redealer
 from tests.coach.matches import recorded
 
-NOISE = [3.0, -3.0, 2.0, -2.0]
+NOISE = [3.0, 3.0, -3.0, -3.0, 2.0, 2.0, -2.0, -2.0]
+NOTHING = [0.0] * 8
+ONE = [1.0, 1.0, 1.1, 1.1, 0.9, 0.9, 1.0, 1.0]
 
 
 def looked_at(*rows: list[float]) -> Judged:
@@ -25,16 +29,49 @@ def looked_at(*rows: list[float]) -> Judged:
 def test_a_move_that_led_at_first_and_not_on_fresh_deals_cost_nothing() -> None:
     one = looked_at([0.0] * 4, [1.0, 1.1, 0.9, 1.0])
     assert one.rivals == [1]
-    one.again([[0.0] * 4, NOISE])
+    one.again([NOTHING, NOISE])
     assert (one.best, one.loss()) == (0, 0.0)
     assert one.doubt > 1
 
 
 def test_a_loss_is_what_the_fresh_deals_say() -> None:
     one = looked_at([0.0] * 4, [4.0, 4.1, 3.9, 4.0])
-    one.again([[0.0] * 4, [1.0, 1.1, 0.9, 1.0]])
+    one.again([NOTHING, ONE])
     assert one.best == 1
     assert one.loss() == pytest.approx(1.0)
+
+
+def test_a_rival_is_chosen_on_some_deals_and_measured_on_others() -> None:
+    one = looked_at([0.0] * 4, [4.0, 4.1, 3.9, 4.0], [4.0, 3.9, 4.1, 4.0])
+    assert one.rivals == [1, 2]
+    lucky = [8.0, 0.9, 9.0, 1.0, 8.0, 1.1, 9.0, 1.0]  # where it is chosen
+    one.again([NOTHING, lucky, [3.0] * 8])
+    assert one.best == 1
+    assert one.loss() == pytest.approx(1.0)
+    assert one.lead[2] == one.loss()  # nothing is shown as better than the best
+
+
+def test_among_moves_that_are_all_worth_the_same_hardly_any_seems_to_have_cost_something() -> None:
+    chance = Random("equal")
+    losses = []
+    for _ in range(4000):
+        one = looked_at(*[[chance.gauss(0, 1) for _ in range(LEAST)] for _ in range(8)])
+        if one.rivals:
+            one.again([[chance.gauss(0, 1) for _ in range(AGAIN)] for _ in range(1 + len(one.rivals))])
+        losses.append(one.loss())
+    assert sum(loss > 0 for loss in losses) / len(losses) < 0.03
+    assert 0 <= fmean(losses) < 0.03
+
+
+def test_a_second_look_alone_says_what_the_chosen_move_was_worth() -> None:
+    one = looked_at([-5.0, -4.0, -6.0, -5.0], [0.0] * 4)
+    one.again([[1.0] * 8, NOTHING])
+    assert one.worth() == 3.0
+
+
+@pytest.mark.parametrize(("freedom", "quantile"), [(7, 2.365), (15, 2.131), (99, 1.984)])
+def test_few_deals_need_a_wider_interval(freedom: int, quantile: float) -> None:
+    assert student(freedom) == pytest.approx(quantile, abs=0.01)
 
 
 def test_what_is_clearly_behind_the_first_is_not_tried_again() -> None:
@@ -48,7 +85,7 @@ def test_where_no_move_leads_the_chosen_one_nothing_is_tried_again() -> None:
 
 def test_what_was_not_tried_again_never_seems_better_than_the_best() -> None:
     one = looked_at([0.0] * 4, [5.0, 5.1, 5.0, 4.9], [3.0, 3.1, 2.9, 3.0])
-    one.again([[0.0] * 4, [1.0, 1.1, 0.9, 1.0]])
+    one.again([NOTHING, ONE])
     assert one.lead[2] == one.lead[1]
 
 

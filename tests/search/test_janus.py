@@ -103,6 +103,16 @@ def test_search_thinks_more_of_new_cards_once_nobody_has_laid_a_trio_for_long() 
     assert gain(0) == gain(policy.patient) < gain(policy.patient + 1) < gain(policy.patient + 2)
 
 
+def test_a_coach_counts_trios_and_no_taste_for_new_cards() -> None:
+    policy = JanusPolicy()
+    judging = policy.judging()
+    before, rested = [load(hands=["AB", "CD", "EF"], idle=3 * rounds) for rounds in (9, 0)]
+    after = play(before.copy(), "take stock", "stop")
+    assert judging.gain(before, after, Seat(0)) == policy.gain(rested, after, Seat(0))
+    assert judging.gain(before, after, Seat(0)) < policy.gain(before, after, Seat(0))
+    assert judging.pick(before, FastRng("same")) == policy.pick(before, FastRng("same"))
+
+
 def trio_next(state: Match, seat: Seat) -> bool:
     """Whether one take would lay a trio for this seat."""
     asked = state.copy()

@@ -190,6 +190,10 @@ def test_a_match_that_takes_too_long_is_given_up_in_words(here: Serving, monkeyp
     monkeypatch.setattr(coaching, "LONGEST", 0.2)
     monkeypatch.setattr(coaching, "HOLD", 15.0)
     refused(ask(f"{here.url}/api/coach?seat=2", golden("janus-3-booklet")), 413, "size")
+    began = time.monotonic()
+    monkeypatch.setattr(coaching, "LONGEST", 10.0)
+    refused(ask(f"{here.url}/api/coach?seat=2", golden("janus-3-booklet")), 413, "size")
+    assert time.monotonic() - began < 5, "it is not tried again at once"
 
 
 def test_more_matches_than_it_can_think_of_are_to_come_back_later(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -198,6 +202,20 @@ def test_more_matches_than_it_can_think_of_are_to_come_back_later(monkeypatch: p
         answer = ask(f"{here.url}/api/coach?seat=0", golden("adriano-3-sealed"))
     refused(answer, 429, "limit")
     assert int(answer.headers["retry-after"]) > 0
+
+
+def test_one_address_cannot_keep_the_coach_from_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(coaching, "coached", endless)
+    monkeypatch.setattr(coaching, "HOLD", 0.1)
+    record = golden("janus-4-sealed")
+
+    def asked(here: Serving, seat: int, address: str) -> int:
+        return ask(f"{here.url}/api/coach?seat={seat}", record, {"X-Forwarded-For": address}).status
+
+    with Serving(Settings(limits=GENEROUS, trusted_proxies=("127.0.0.1",))) as here:
+        assert [asked(here, seat, "192.0.2.1") for seat in (0, 1, 2)] == [200, 200, 429]
+        assert [asked(here, seat, "192.0.2.2") for seat in (2, 3)] == [200, 200]
+        assert asked(here, 0, "192.0.2.1") == 200, "it may ask about what is on its way"
 
 
 def test_an_address_begins_few_coachings_and_asks_about_them_often(monkeypatch: pytest.MonkeyPatch) -> None:

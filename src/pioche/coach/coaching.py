@@ -58,7 +58,7 @@ def thinking(game: Game) -> tuple[Policy, int]:
     """How the coach expects people to go on, and how much it may imagine."""
     hard = bot_for(game.slug, "hard")
     if isinstance(hard, Searcher):
-        return hard.search.policy, MOVES * int(hard.search.decisions)
+        return hard.search.policy.judging(), MOVES * int(hard.search.decisions)
     return Plain(game), PLAIN
 
 

@@ -11,7 +11,7 @@ from pioche.search.weighing import weighed
 Z95: Final = 1.96
 FIRST: Final = 0.4  # of all imagined decisions, for the look at everything
 LEAST: Final = 8  # deals at first
-AGAIN: Final = 16  # fresh deals
+AGAIN: Final = 32  # fresh deals: half of them choose a rival, the others measure it
 RIVALS: Final = 4  # at most so many moves are tried again beside the chosen one
 
 Rows = list[list[float]]  # by option, its gain on every deal
@@ -24,7 +24,7 @@ class Judged:
         self.moment = moment
         self.gains = rows[0]
         self.lead = [fmean(lead_of(rows, i)) for i in range(len(rows))]  # over the chosen move
-        self.half = [Z95 * noise(lead_of(rows, i)) for i in range(len(rows))]
+        self.half = [half_of(lead_of(rows, i)) for i in range(len(rows))]
         self.best = 0  # the option that is surely better than the chosen one, or that one
         self.doubt = 0.0  # half of the 95 % interval of the loss
         self.rivals = self._rivals(rows)
@@ -42,17 +42,21 @@ class Judged:
         return max(self.lead)
 
     def again(self, rows: Rows) -> None:
-        """The chosen move and its rivals on fresh deals, which know nothing of why these were picked."""
-        self.gains = self.gains + rows[0]
-        for place, i in enumerate(self.rivals, start=1):
-            fresh = lead_of(rows, place)
-            self.lead[i], self.half[i] = fmean(fresh), Z95 * noise(fresh)
-        top = max(self.rivals, key=lambda i: self.lead[i])
+        """The chosen move and its rivals on fresh deals, which know nothing of why these were picked.
+
+        The rival that leads on every other deal is measured on those between: the best of several noisy numbers is too
+        good to be true where the same deals choose and measure it.
+        """
+        self.gains = rows[0]
+        leads = {i: lead_of(rows, place) for place, i in enumerate(self.rivals, start=1)}
+        top = max(self.rivals, key=lambda i: fmean(leads[i][::2]))
+        for i, lead in leads.items():
+            self.lead[i], self.half[i] = fmean(lead[1::2]), half_of(lead[1::2])
         self.doubt = self.half[top]
         if self.lead[top] > self.doubt:
             self.best = top
         for i in range(1, len(self.lead)):
-            if i not in self.rivals:  # it was clearly behind, on other deals
+            if i != top:  # it was behind, on other deals
                 self.lead[i] = min(self.lead[i], max(self.lead[top], 0.0))
 
     def worth(self) -> float:
@@ -67,14 +71,20 @@ def lead_of(rows: Rows, i: int) -> list[float]:
     return [gain - chosen for gain, chosen in zip(rows[i], rows[0], strict=True)]
 
 
-def noise(numbers: list[float]) -> float:
-    """The standard error of their mean."""
-    return stdev(numbers) / sqrt(len(numbers))
+def half_of(numbers: list[float]) -> float:
+    """Half of the 95 % interval of their mean; Student's, for a few deals do not tell well how far they scatter."""
+    return student(len(numbers) - 1) * stdev(numbers) / sqrt(len(numbers))
+
+
+def student(freedom: int) -> float:
+    """What Z95 becomes for so few, by its series: within a hundredth from seven on, and too small for fewer."""
+    z, n = Z95, float(freedom)
+    return z + (z**3 + z) / (4 * n) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * n**2)
 
 
 def _behind(rows: Rows, i: int, top: int) -> bool:
     gap = [best - gain for gain, best in zip(rows[i], rows[top], strict=True)]
-    return fmean(gap) > Z95 * noise(gap)
+    return fmean(gap) > half_of(gap)
 
 
 def judged(moments: list[Moment], policy: Policy, decisions: int, seed: str) -> list[Judged]:

@@ -170,6 +170,12 @@ class JanusPolicy(Policy):
                     others += hopes
         return (float(mine) - float(others) / float(players - 1)) / float(TRIO)
 
+    def judging(self) -> Policy:
+        """New cards are no trios."""
+        policy = JanusPolicy(self.manner)
+        policy.curious = 0
+        return policy
+
     def _enough(self, match: Match) -> bool:
         if match.idle < self.quiet * match.players:
             return False

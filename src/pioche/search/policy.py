@@ -72,6 +72,10 @@ class Policy:
                 others += self.won(before, after, Seat(player))
         return float(mine) - float(others) / float(before.players - 1)
 
+    def judging(self) -> "Policy":
+        """The same for a coach, whose `gain` holds nothing but what the game counts: no taste that helps to choose."""
+        return self
+
 
 def rollout(policy: Policy, before: State, state: State, chance: Chance, most: i64) -> i64:
     """Lets the policy play for everybody until things are settled, or for so many decisions; how many it took."""

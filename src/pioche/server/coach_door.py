@@ -44,14 +44,15 @@ class CoachDoor:
     async def _coached(self, request: Request, record: Record, seat: int) -> Response:
         if seat >= len(record.seats):
             raise asks.refused("table-no-seat", last=str(len(record.seats) - 1))
-        found = await self.house.coaching.answer(record, seat, partial(self._slow_down, request))
+        address: str = request.scope["address"]
+        found = await self.house.coaching.answer(record, seat, address, partial(self._slow_down, address))
         if found is None:
             return answer(Coached(None))
         status, body = found
         return packed(request, json_answer(body, status))
 
-    def _slow_down(self, request: Request) -> None:
+    def _slow_down(self, address: str) -> None:
         """For a match that was never coached here; what is kept costs nothing."""
-        wait = self.house.allowance.coachings.wait(request.scope["address"])
+        wait = self.house.allowance.coachings.wait(address)
         if wait:
             raise failures.limited("server-requests", wait)

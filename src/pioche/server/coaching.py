@@ -36,6 +36,7 @@ LONGEST: Final = 180.0  # seconds for one match
 HOLD: Final = 2.0  # seconds that an answer is waited for before it is said that it is on its way
 LEFT: Final = 10.0  # seconds after which a match that nobody asks about any more is left alone
 MOST: Final = 8  # matches that are waited for at once
+EACH: Final = 2  # of them, for one address
 KEPT: Final = 50  # answers, the last that were asked for
 COMPILED: Final = not (state.__file__ or "").endswith(".py")
 INTERPRETED: Final = 0.02  # of the usual thinking, where rules run that much more slowly
@@ -47,7 +48,8 @@ Key = tuple[bytes, int]
 class Going:
     """A match that is being thought of."""
 
-    def __init__(self) -> None:
+    def __init__(self, address: str) -> None:
+        self.address = address  # of whoever asked first
         self.task: asyncio.Task[Answer] | None = None
         self.asked = time.monotonic()
 
@@ -61,7 +63,7 @@ class Coaching:
         self._kept: OrderedDict[Key, Answer] = OrderedDict()
         self._going: dict[Key, Going] = {}
 
-    async def answer(self, record: Record, seat: int, begin: Callable[[], None]) -> Answer | None:
+    async def answer(self, record: Record, seat: int, address: str, begin: Callable[[], None]) -> Answer | None:
         """What was found, None while it is thought of; `begin` may refuse to think of another match."""
         text = record.text().encode()
         key = (sha256(text).digest(), seat)
@@ -71,10 +73,11 @@ class Coaching:
             return kept
         going = self._going.get(key)
         if going is None:
-            if len(self._going) >= MOST:
+            theirs = sum(other.address == address for other in self._going.values())
+            if len(self._going) >= MOST or theirs >= EACH:
                 raise failures.limited("server-coach-busy", LEFT)
             begin()
-            going = self._going[key] = Going()
+            going = self._going[key] = Going(address)
             going.task = asyncio.create_task(self._found(key, going, partial(coached, text, seat, self.thorough)))
             going.task.add_done_callback(_noted)
         assert going.task is not None
@@ -89,12 +92,13 @@ class Coaching:
                 if time.monotonic() > going.asked + LEFT:
                     raise failures.limited("server-coach-busy", 0)  # whoever asks again begins again
                 await asyncio.wait([thinking], timeout=1)
-            answer = self._kept[key] = thinking.result()
+            answer = thinking.result()
         except TimeoutError:
-            raise Refusal("size", None, "server-coach-long") from None
+            answer = _refused(Refusal("size", None, "server-coach-long"), None)  # and would take as long again
         finally:
             thinking.cancel()
             del self._going[key]
+        self._kept[key] = answer
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
         return answer
@@ -121,8 +125,12 @@ def coached(content: bytes, seat: int, thorough: float) -> Answer:
         game = game_of(record.game)
         advice = _advice(coach(record, seat, thorough), record)
     except Refusal as refusal:
-        return failures.status(refusal), msgspec.json.encode(failures.failure(refusal, game))
+        return _refused(refusal, game)
     return 200, msgspec.json.encode(Coached(advice))
+
+
+def _refused(refusal: Refusal, game: Game | None) -> Answer:
+    return failures.status(refusal), msgspec.json.encode(failures.failure(refusal, game))
 
 
 def _advice(report: Report, record: Record) -> Advice:
