@@ -25,8 +25,7 @@ def arena(folder: Path, deals: int, workers: int = 1) -> Contest:
     """All of it, played to the end."""
     with closing(ledger_in(folder)) as ledger:
         contest = Contest(ledger, pairs(NAMES), deals)
-        run(ledger, contest.wanted(), workers, unheard)
-        contest.hear()
+        run(contest, workers, unheard)
     return contest
 
 

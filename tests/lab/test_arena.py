@@ -6,20 +6,33 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from contextlib import closing
-from itertools import islice
 from pathlib import Path
 from shutil import copytree
+from unittest.mock import patch
 
 import polars
 import pytest
 
 from pioche.core.refusal import Refusal
-from pioche.lab.ledger import Row
-from pioche.lab.plan import Job, Pair, pairs
+from pioche.core.registry import game_of
+from pioche.lab.ledger import Ledger, Row
+from pioche.lab.plan import Job, Pair, pairs, plan_of
 from pioche.lab.playing import run
 from pioche.lab.standings import Contest, Meeting, paces, quantile
 from tests.lab.arenas import NAMES, arena, gains, ledger_in, unheard
+
+
+def stopping_after(jobs: int) -> Callable[[Job], None]:
+    """Somebody who presses Ctrl-C."""
+    left = iter(range(jobs - 1))
+
+    def heard(job: Job) -> None:
+        if next(left, None) is None:
+            raise KeyboardInterrupt
+
+    return heard
 
 
 def test_a_careful_player_is_better_than_chance_whoever_the_hero_is(tmp_path: Path) -> None:
@@ -41,7 +54,8 @@ def test_whoever_goes_on_finds_what_one_go_does(tmp_path: Path) -> None:
     arena(tmp_path / "once", 8)
     arena(tmp_path / "twice", 3)
     with closing(ledger_in(tmp_path / "twice")) as ledger:
-        run(ledger, islice(Contest(ledger, pairs(NAMES), 8).wanted(), 22), 1, unheard)
+        with pytest.raises(KeyboardInterrupt):
+            run(Contest(ledger, pairs(NAMES), 8), 1, stopping_after(10))
         copytree(tmp_path / "twice", tmp_path / "cut short")
     arena(tmp_path / "twice", 8)
     arena(tmp_path / "cut short", 8)
@@ -52,7 +66,7 @@ def test_nothing_is_played_twice(tmp_path: Path) -> None:
     arena(tmp_path, 3)
     heard: list[Job] = []
     with closing(ledger_in(tmp_path)) as ledger:
-        run(ledger, Contest(ledger, pairs(NAMES), 4).wanted(), 1, heard.append)
+        run(Contest(ledger, pairs(NAMES), 4), 1, heard.append)
     assert [job.deal for job in heard] == [3, 3, 3, 3]
 
 
@@ -95,6 +109,22 @@ def test_a_folder_holds_one_arena(tmp_path: Path) -> None:
         ledger_in(tmp_path)
 
 
+def test_what_is_played_is_written_whole_and_only_where_it_is_new(tmp_path: Path) -> None:
+    plan = tmp_path / "plan.json"
+    ledger_in(tmp_path).close()
+    first = plan.stat()
+    ledger_in(tmp_path).close()
+    assert (plan.stat().st_ino, plan.stat().st_mtime_ns) == (first.st_ino, first.st_mtime_ns)
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["plan.json", "plan.json.lock"]
+    whole = plan.read_bytes()
+    joined = plan_of(game_of("adriano"), 2, {}, {}, seed="test", programs={"mine": "a"})
+    with patch.object(Path, "replace", side_effect=InterruptedError), pytest.raises(InterruptedError):
+        Ledger(tmp_path, joined)
+    assert plan.read_bytes() == whole
+    Ledger(tmp_path, joined).close()
+    assert b'"mine"' in plan.read_bytes()
+
+
 def test_two_arenas_do_not_write_into_one_folder_at_once(tmp_path: Path) -> None:
     with closing(ledger_in(tmp_path)), pytest.raises(Refusal, match="arena-busy"):
         ledger_in(tmp_path)
@@ -113,8 +143,8 @@ def test_results_of_other_bots_are_told_and_not_added_to(tmp_path: Path) -> None
 
 def test_a_bot_that_fails_is_told_with_its_deal(tmp_path: Path) -> None:
     with closing(ledger_in(tmp_path)) as ledger, pytest.raises(Refusal) as refusal:
-        run(ledger, iter([Job(4, "nobody", "")]), 1, unheard)
-    assert refusal.value.words["deal"] == "4"
+        run(Contest(ledger, [Pair("random", "nobody")], 4), 1, unheard)
+    assert refusal.value.words["deal"] == "0"
     assert "nobody" in refusal.value.words["error"]
 
 
@@ -138,6 +168,14 @@ def test_a_sequential_meeting_counts_the_deals_until_it_was_sure_and_no_later_on
     contest = Contest(ledger, [Pair("b", "a")], 2000, sequential=True)
     assert list(contest.wanted()) == []
     assert (contest.known, contest.most) == (200, 200)
+
+
+def test_a_sequential_pair_stops_by_itself_whoever_listens(tmp_path: Path) -> None:
+    with closing(ledger_in(tmp_path)) as ledger:
+        contest = Contest(ledger, [Pair("fast", "random")], 2000, sequential=True)
+        run(contest, 1, unheard)
+    assert contest.meetings[0].over
+    assert len(ledger.rows) == 3 * len(contest.meetings[0].deals) < 3 * 2000
 
 
 def test_the_edge_of_a_deal_is_over_what_the_villain_has_in_the_same_seat(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """A bot of anybody's package takes part by its name."""
 
+import importlib
 from collections.abc import Iterator
 from contextlib import closing
 from importlib.metadata import entry_points
@@ -15,7 +16,8 @@ from pioche.core.refusal import Refusal
 from pioche.core.registry import game_of
 from pioche.core.seats import Action
 from pioche.core.view import View
-from pioche.lab.plan import entrants, pairs
+from pioche.lab.ledger import Ledger
+from pioche.lab.plan import entrants, pairs, plan_of
 from pioche.lab.playing import run
 from pioche.lab.standings import Contest
 from tests.lab.arenas import ledger_in, unheard
@@ -57,14 +59,37 @@ def test_a_bot_of_anybody_takes_part_by_its_name(tmp_path: Path) -> None:
     assert entrants(game_of("adriano"), ["timid", "random"]) == ["timid", "random"]
     with closing(ledger_in(tmp_path)) as ledger:
         contest = Contest(ledger, pairs(["timid", "random"]), 3)
-        run(ledger, contest.wanted(), 1, unheard)
-        contest.hear()
+        run(contest, 1, unheard)
     assert [len(meeting.deals) for meeting in contest.meetings] == [3, 3]
+
+
+def test_a_bot_of_another_package_is_known_by_its_code_and_may_join(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "their_bot.py").write_text("from pioche.bots.bot import Bot\nclass Theirs(Bot):\n    name = 'theirs'\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    theirs = importlib.import_module("their_bot").Theirs()
+    monkeypatch.setattr(Point, "load", lambda point: (RANDOM, Timid(), theirs))
+
+    def opened(*names: str) -> Ledger:
+        return Ledger(tmp_path / "arena", plan_of(game_of("adriano"), 2, {}, {}, seed="test", names=names))
+
+    with closing(opened("random", "timid")) as ledger:
+        assert list(ledger.plan.offered) == ["timid"]
+    with closing(opened("random", "theirs")) as ledger:
+        assert not ledger.stale
+        assert set(ledger.plan.offered) == {"timid", "theirs"}
+    with (tmp_path / "their_bot.py").open("a") as file:
+        file.write("# another\n")
+    with closing(opened("random", "timid")) as ledger:
+        assert not ledger.stale
+    with closing(opened("random", "theirs")) as ledger:
+        assert ledger.stale
 
 
 def test_one_that_fails_is_told_of_and_what_was_finished_is_kept(tmp_path: Path) -> None:
     with closing(ledger_in(tmp_path)) as ledger:
         contest = Contest(ledger, pairs(["random", "reckless"]), 3)
         with pytest.raises(Refusal) as refusal:
-            run(ledger, contest.wanted(), 1, unheard)
+            run(contest, 1, unheard)
     assert "too far" in refusal.value.words["error"]

@@ -1,11 +1,13 @@
 """The results as a page: one file, in both languages, that needs nothing else."""
 
 import re
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from pioche.core.registry import game_of
+from pioche.lab.ledger import Row
 from pioche.lab.page import write_page
 from pioche.lab.plan import pairs
 from pioche.lab.sheets import Report
@@ -61,6 +63,20 @@ def test_the_page_says_all_there_is_to_say(played: Contest, tmp_path: Path, lang
 
 def test_the_same_results_make_the_same_page(played: Contest, tmp_path: Path) -> None:
     assert page(played, tmp_path, "en") == page(played, tmp_path, "en")
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "Skill captured"), ("fr", "Savoir-faire")])
+def test_the_skill_captured_is_told_after_a_fixed_number_of_deals_only(tmp_path: Path, lang: str, said: str) -> None:
+    with closing(ledger_in(tmp_path)) as ledger:
+        for deal in range(300):
+            ledger.add([Row(deal, "fast", "", 0, [0.0, 0.0], [1.0], 0)])
+            for hero, won in (("random", -1.0 - deal % 2), ("oracle", 1.0 + deal % 3)):
+                ledger.add([Row(deal, "fast", hero, seat, [won, won], [1.0], 0) for seat in range(2)])
+    met = pairs(["random", "oracle", "fast"], against="fast")
+    assert f"<h2>{said}</h2>" in page(Contest(ledger, met, 300), tmp_path, lang)
+    sequential = Contest(ledger, met, 300, sequential=True)
+    assert f"<h2>{said}</h2>" not in page(sequential, tmp_path, lang)
+    assert Report(sequential).warnings(speech(GAME, lang)) == [speech(GAME, lang).message("arena-skill-fixed")]
 
 
 def test_a_page_without_a_deal_says_so(tmp_path: Path) -> None:

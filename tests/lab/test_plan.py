@@ -1,9 +1,13 @@
 """Who meets whom, and on which deals."""
 
+from pathlib import Path
+from shutil import copytree, ignore_patterns
+
 import pytest
 
 from pioche.core.refusal import Refusal
 from pioche.core.registry import game_of
+from pioche.lab import plan
 from pioche.lab.plan import Job, Pair, entrants, jobs, pairs, plan_of
 
 GAME = game_of("nain_jaune")
@@ -44,10 +48,24 @@ def test_whoever_nobody_knows_is_refused_with_those_who_are_known() -> None:
 
 
 def test_a_plan_has_every_option_and_another_game_another_code() -> None:
-    plan = plan_of(GAME, 3, {"rounds": 2}, {}, whole=False, seed="a")
-    assert plan.options["rounds"] == 2
-    assert plan.options["talon"] == "safe"
-    assert plan.deal(7) == "a 7"
-    assert plan.code != plan_of(game_of("janus"), 3, {}, {}, whole=False, seed="a").code
+    found = plan_of(GAME, 3, {"rounds": 2}, {}, whole=False, seed="a")
+    assert found.options["rounds"] == 2
+    assert found.options["talon"] == "safe"
+    assert found.deal(7) == "a 7"
+    assert found.code != plan_of(game_of("janus"), 3, {}, {}, whole=False, seed="a").code
+    assert found.code == plan_of(GAME, 4, {}, {}, seed="b", names=["easy", "random"]).code
+    assert plan_of(GAME, 4, {}, {}, seed="b", names=["easy", "oracle"]).offered == {}
     with pytest.raises(Refusal):
         plan_of(GAME, 2, {}, {}, whole=False, seed="a")
+
+
+@pytest.mark.parametrize("part", ["chance.py", "lab/oracle.py", "lab/duplicate.py", "bots/levels.py"])
+def test_a_changed_file_gives_another_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, part: str) -> None:
+    copytree(plan.HOME, tmp_path / "pioche", ignore=ignore_patterns("server", "__pycache__", "texts", "*.so"))
+    before = plan.code_of(GAME)
+    monkeypatch.setattr(plan, "HOME", tmp_path / "pioche")
+    monkeypatch.setattr(plan, "_theirs", lambda offered: [])
+    assert plan.code_of(GAME) == before
+    with (tmp_path / "pioche" / part).open("a") as file:
+        file.write("# changed\n")
+    assert plan.code_of(GAME) != before

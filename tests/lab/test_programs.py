@@ -1,10 +1,15 @@
 """Bots that are programs of their own: good ones play, bad ones are told of with what to do."""
 
 import json
+import os
 import re
+import signal
+import subprocess
 import sys
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -18,6 +23,8 @@ from pioche.lab.plan import Pair, entrants, plan_of
 from pioche.lab.playing import run
 from pioche.lab.programs import Program, ProgramFault, end_programs, program, programs_of
 from pioche.lab.standings import Contest
+from pioche.tables.store.lock import Lock
+from pioche.tables.store.store import Unfit
 from pioche.texts import LANGUAGES, speech
 from tests.lab.arenas import unheard
 
@@ -76,6 +83,7 @@ def test_a_program_is_told_what_its_seat_may_know_and_nothing_else(tmp_path: Pat
         (python('input(); print("{\\"ok\\": false, \\"move\\": \\"pass\\"}")'), "nonsense", {}),
         (python('input(); print("{\\"id\\": 0, \\"move\\": \\"dance\\"}")'), "illegal", {"move": "dance"}),
         (python("import time; time.sleep(30)"), "silent", {"seconds": "0.5"}),
+        (python("import os, time; input(); os.close(1); time.sleep(30)"), "closed", {}),
     ],
 )
 def test_a_program_that_does_wrong_is_told_of(command: str, key: str, words: dict[str, str]) -> None:
@@ -97,11 +105,59 @@ def test_a_program_takes_part_in_an_arena_whoever_asks_it(tmp_path: Path) -> Non
         plan = plan_of(game_of("adriano"), 2, {}, {}, seed="test", programs={"mine": EXAMPLE})
         with closing(Ledger(tmp_path / str(workers), plan)) as ledger:
             contest = Contest(ledger, [Pair("fast", "mine")], 4)
-            run(ledger, contest.wanted(), workers, unheard)
-            contest.hear()
+            run(contest, workers, unheard)
             found.append(contest.meetings[0].deals)
     assert found[0] == found[1]
     assert len(found[0]) == 4
+
+
+LASTING = """
+import json, os, sys, time
+from pathlib import Path
+from pioche.tables.store.lock import Lock
+held = Lock(Path(sys.argv[1], str(os.getpid())))
+for line in sys.stdin:
+    asked = json.loads(line)
+    print(json.dumps({"id": asked["id"], "move": asked["moves"][0]}), flush=True)
+time.sleep(100)
+"""
+
+
+def gone(lock: Path) -> bool:
+    """Whether whoever held it is no more."""
+    try:
+        Lock(lock.with_suffix("")).release()
+    except Unfit:
+        return False
+    return True
+
+
+@pytest.mark.skipif(os.name != "posix", reason="the end of its input is all a program hears of there")
+@pytest.mark.parametrize("ended_by", ["itself", "Ctrl-C", "kill"])
+def test_no_program_outlives_its_arena_however_that_ends(tmp_path: Path, ended_by: str) -> None:
+    (tmp_path / "lasting.py").write_text(LASTING)
+    started = tmp_path / "started"
+    started.mkdir()
+    mine = f"mine={sys.executable} {tmp_path / 'lasting.py'} {started}"
+    command = [sys.executable, "-m", "pioche", "arena", "adriano", "mine", "random", "--players", "2", "--workers", "2"]
+    deals = "4" if ended_by == "itself" else "9999"
+    command += ["--bot", mine, "--deals", deals, "--out", str(tmp_path / "out")]
+    arena = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    if ended_by != "itself":
+        within(50, lambda: len(list(started.glob("*.lock"))) == 2)
+        arena.send_signal(signal.SIGINT if ended_by == "Ctrl-C" else signal.SIGKILL)
+    assert arena.wait(50) == {"itself": 0, "Ctrl-C": 130, "kill": -signal.SIGKILL}[ended_by]
+    locks = list(started.glob("*.lock"))
+    assert locks
+    for lock in locks:
+        within(5, partial(gone, lock))
+
+
+def within(seconds: float, true: Callable[[], bool]) -> None:
+    until = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < until
+        time.sleep(0.05)
 
 
 def test_a_program_may_join_an_arena_and_not_change(tmp_path: Path) -> None:
@@ -122,6 +178,10 @@ def test_a_program_has_a_name_of_its_own_and_is_named_among_the_bots() -> None:
     assert programs_of(["mine=python -c 'x=1'"]) == {"mine": "python -c 'x=1'"}
     for wrong in ("mine", "=python", "mine="):
         with pytest.raises(Refusal, match="arena-program-form"):
+            programs_of([wrong])
+    assert programs_of(["a.b-c_2=x", "é=y"]) == {"a.b-c_2": "x", "é": "y"}
+    for wrong in ("$x$=python", "_mine=python", "my bot=python"):
+        with pytest.raises(Refusal, match="arena-program-letters"):
             programs_of([wrong])
     assert entrants(GAME, ["mine", "easy"], ["mine"]) == ["mine", "easy"]
     for names, programs in ((["easy", "hard"], ["easy"]), (["easy", "hard"], ["mine"])):

@@ -78,7 +78,7 @@ def command(
     options = chosen.preset(preset) | parse_options(chosen.options, given)
     lab = parse_options(chosen.lab, reduced)
     readable = seed.encode(errors="replace").decode()
-    plan = plan_of(chosen, seats, options, lab, whole=whole, seed=readable, programs=commands)
+    plan = plan_of(chosen, seats, options, lab, whole=whole, seed=readable, programs=commands, names=names)
     ledger = Ledger(out or Path(f"arena-{chosen.slug}-{seats}"), plan)
     contest = Contest(ledger, met, deals, sequential=sequential)
     try:
@@ -102,7 +102,7 @@ def played(contest: "Contest", workers: int, limit: float, words: "Speech") -> b
 
     with Progress(contest, words) as progress:
         try:
-            run(contest.ledger, contest.wanted(), workers, progress.heard, limit)
+            run(contest, workers, progress.heard, limit)
         except KeyboardInterrupt:
             return False
     return True

@@ -42,7 +42,6 @@ class Progress:
 
     def heard(self, job: Job) -> None:
         contest = self._contest
-        contest.hear()
         self._bar.update(self._task, total=contest.most, completed=contest.known)
         now = monotonic()
         if not self._console.is_terminal and now - self._told >= SELDOM and contest.known > self._known:

@@ -71,22 +71,28 @@ class Ledger:
         return self.folder / name
 
     def _agree(self) -> None:
-        """The folder is this plan's; a Refusal where it is another's. Programs may join, not change."""
+        """The folder is this plan's; a Refusal where it is another's. Bots may join, not change."""
         path = self._path("plan.json")
+        kept: Plan | None = None
         if path.exists():
             try:
                 kept = msgspec.json.decode(path.read_bytes(), type=Plan)
             except msgspec.DecodeError:
                 raise Refusal("argument", None, "arena-plan-broken", words={"file": str(path)}) from None
-            self.stale = kept.code != self.plan.code
-            joined = msgspec.structs.replace(self.plan, code=kept.code, programs=kept.programs | self.plan.programs)
-            known = msgspec.structs.replace(kept, programs=self.plan.programs | kept.programs)
+            offered = self.plan.offered | kept.offered
+            self.stale = kept.code != self.plan.code or offered != kept.offered | self.plan.offered
+            programs = kept.programs | self.plan.programs
+            joined = msgspec.structs.replace(self.plan, code=kept.code, programs=programs, offered=offered)
+            known = msgspec.structs.replace(kept, programs=self.plan.programs | kept.programs, offered=offered)
             differing = [name for name in Plan.__struct_fields__ if getattr(joined, name) != getattr(known, name)]
             if differing:
                 words = {"folder": str(self.folder), "what": ", ".join(differing)}
                 raise Refusal("argument", None, "arena-plan-other", words=words)
             self.plan = joined
-        path.write_bytes(msgspec.json.format(msgspec.json.encode(self.plan)) + b"\n")
+        if self.plan != kept:  # whole or not at all
+            unfinished = path.with_suffix(".unfinished")
+            unfinished.write_bytes(msgspec.json.format(msgspec.json.encode(self.plan)) + b"\n")
+            unfinished.replace(path)
 
     def _recover(self) -> None:
         """What a run that ended early had not put into a part yet; a line it was writing is lost."""

@@ -1,19 +1,24 @@
 """What an arena is about: the game as it is played there, who meets whom, and on which deals."""
 
+import sys
 from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256
 from itertools import pairwise
 from pathlib import Path
+from typing import Final
 
 from msgspec import Struct
 
 import pioche
-from pioche.bots.bot import bots
+from pioche.bots.bot import Bot, bot_for, bots
+from pioche.bots.levels import Searcher
 from pioche.core.game import Game
 from pioche.core.refusal import Refusal
 from pioche.core.registry import games
 from pioche.lab.duplicate import Sitting
 from pioche.lab.oracle import ORACLE, has_oracle
+
+HOME: Final = Path(pioche.__file__).parent
 
 
 class Plan(Struct, frozen=True):
@@ -26,8 +31,9 @@ class Plan(Struct, frozen=True):
     lab: dict[str, object]
     whole: bool
     seed: str
-    code: str  # of the rules and bots that play
+    code: str  # of the rules and of our bots
     programs: dict[str, str] = {}  # bots of their own, and how each is started
+    offered: dict[str, str] = {}  # bots of other packages, and the code of each
 
     def deal(self, number: int) -> str:
         return f"{self.seed} {number}"
@@ -62,24 +68,46 @@ def plan_of(
     whole: bool = False,
     seed: str,
     programs: Mapping[str, str] | None = None,
+    names: Sequence[str] = (),
 ) -> Plan:
-    """Raises a Refusal where such a match cannot be."""
+    """Raises a Refusal where such a match cannot be. Of those named, other packages' bots are known by their code."""
     game.admit(players, game.rules)
     settled, reduced = game.settled(options, lab)
-    return Plan(game.slug, game.rules, players, settled, reduced, whole, seed, code_of(game), dict(programs or {}))
+    offered = {bot.name: _hash(_theirs(bot)) for bot in _named(game, names) if _theirs(bot)}
+    code = code_of(game)
+    return Plan(game.slug, game.rules, players, settled, reduced, whole, seed, code, dict(programs or {}), offered)
 
 
 def code_of(game: Game) -> str:
     """A hash of what decides how our bots play this game; other results than its own are another arena's."""
-    home = Path(pioche.__file__).parent
     others = tuple(slug for slug in games() if slug != game.slug)
-    parts = [home / "cards.py", home / "chance.py"]
+    parts = [HOME / name for name in ("cards.py", "chance.py", "lab/duplicate.py", "lab/oracle.py")]
     for folder in ("core", "bots", "search", f"games/{game.slug}"):
-        parts += [part for part in sorted((home / folder).rglob("*.py")) if not part.name.startswith(others)]
+        parts += [part for part in sorted((HOME / folder).rglob("*.py")) if not part.name.startswith(others)]
+    return _hash([*parts, *_theirs(game)])
+
+
+def _hash(parts: Sequence[Path]) -> str:
     whole = sha256()
     for part in parts:
-        whole.update(f"{part.relative_to(home).as_posix()}\n".encode() + part.read_bytes())
+        name = part.relative_to(HOME).as_posix() if part.is_relative_to(HOME) else part.name
+        whole.update(f"{name}\n".encode() + part.read_bytes())
     return whole.hexdigest()[:16]
+
+
+def _named(game: Game, names: Sequence[str]) -> list[Bot]:
+    return [bot for bot in (bot_for(game.slug, name) for name in names) if bot is not None]
+
+
+def _theirs(offered: Game | Bot) -> list[Path]:
+    """The sources of what another package offers: all beside its class, and beside the policy of a search of ours."""
+    found: list[Path] = []
+    for thing in (offered, offered.search.policy if isinstance(offered, Searcher) else offered):
+        module = sys.modules[type(thing).__module__]
+        file = Path(module.__file__ or "")
+        if file.is_file() and not file.is_relative_to(HOME):
+            found += sorted(file.parent.rglob("*.py")) if module.__package__ else [file]
+    return list(dict.fromkeys(found))
 
 
 def entrants(game: Game, names: Sequence[str], programs: Sequence[str] = ()) -> list[str]:

@@ -1,15 +1,20 @@
 """Plays what a plan asks for, in processes of its own; how many there are changes nothing but the time it takes."""
 
+import atexit
 import logging
 import os
 import signal
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing
 from functools import cache, partial
 from itertools import islice
-from multiprocessing import get_context, parent_process
+from multiprocessing import connection, get_context, parent_process
+from multiprocessing.process import BaseProcess
+from time import monotonic
+from types import FrameType
 from typing import Final
 
 from msgspec import Struct
@@ -21,7 +26,8 @@ from pioche.lab.duplicate import Seer, Sitting, play
 from pioche.lab.ledger import Ledger, Row
 from pioche.lab.oracle import ORACLE, oracle_of, patient
 from pioche.lab.plan import Job, Plan
-from pioche.lab.programs import ProgramFault, end_programs, program
+from pioche.lab.programs import PARTING, ProgramFault, end_programs, kill_programs, program
+from pioche.lab.standings import Contest
 
 PATIENCE: Final = 600.0  # seconds of a search: a busy machine must not change what a bot does
 LIMIT: Final = 60.0  # seconds that a program may take to answer
@@ -35,18 +41,19 @@ class Failed(Struct, frozen=True):
     words: dict[str, str]
 
 
-def run(
-    ledger: Ledger, wanted: Iterator[Job], workers: int, heard: Callable[[Job], None], limit: float = LIMIT
-) -> None:
-    """Plays those jobs whose results the ledger does not hold; `heard` is told of each that is done.
+def run(contest: Contest, workers: int, heard: Callable[[Job], None], limit: float = LIMIT) -> None:
+    """Plays those jobs whose results the ledger does not hold; `heard` is told of each that the contest knows.
 
     `limit` is how many seconds a program may take to answer.
     """
-    for job, done in _played(partial(played, ledger.plan, limit), _missing(ledger, wanted), workers):
-        if isinstance(done, Failed):
-            raise Refusal("argument", None, done.key, words=done.words)
-        ledger.add(done)
-        heard(job)
+    ledger = contest.ledger
+    with closing(_played(partial(played, ledger.plan, limit), _missing(ledger, contest.wanted()), workers)) as results:
+        for job, done in results:
+            if isinstance(done, Failed):
+                raise Refusal("argument", None, done.key, words=done.words)
+            ledger.add(done)
+            contest.hear()
+            heard(job)
 
 
 def _missing(ledger: Ledger, wanted: Iterator[Job]) -> Iterator[Job]:
@@ -60,7 +67,7 @@ def _missing(ledger: Ledger, wanted: Iterator[Job]) -> Iterator[Job]:
 Done = list[Row] | Failed
 
 
-def _played(play: Callable[[Job], Done], jobs: Iterator[Job], workers: int) -> Iterator[tuple[Job, Done]]:
+def _played(play: Callable[[Job], Done], jobs: Iterator[Job], workers: int) -> Generator[tuple[Job, Done], None, None]:
     if workers == 1:
         try:
             for job in jobs:
@@ -75,20 +82,37 @@ def _played(play: Callable[[Job], Done], jobs: Iterator[Job], workers: int) -> I
             for job in islice(jobs, AHEAD * workers - len(waiting)):
                 waiting[pool.submit(play, job)] = job
             if not waiting:
-                return
+                break
             for future in wait(waiting, return_when=FIRST_COMPLETED).done:
                 yield waiting.pop(future), future.result()
     except BrokenProcessPool:
         raise Refusal("argument", None, "arena-worker-died") from None
     finally:
-        for process in list((pool._processes or {}).values()):
-            process.kill()  # what it is still thinking of is of no use any more
+        if waiting:  # what is still being thought of is of no use any more
+            _stop(list((pool._processes or {}).values()))
         pool.shutdown(cancel_futures=True)
 
 
+def _stop(processes: list[BaseProcess]) -> None:
+    """Each ends its programs first; one that is too busy to hear of it is killed."""
+    for process in processes:
+        process.terminate()
+    until = monotonic() + PARTING
+    while processes and monotonic() < until:
+        ended = connection.wait([process.sentinel for process in processes], until - monotonic())
+        processes = [process for process in processes if process.sentinel not in ended]
+    for process in processes:
+        process.kill()
+
+
 def _left_to_the_arena() -> None:
-    """Ctrl-C is for the arena, which ends its processes itself; one that was killed takes them with it."""
+    """Ctrl-C is for the arena, which ends its processes itself; one that was killed takes them with it.
+
+    So do they with their programs, however they end.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, _end_now)
+    atexit.register(end_programs)
     threading.Thread(target=_end_with_the_arena, name="pioche-arena", daemon=True).start()
 
 
@@ -96,7 +120,13 @@ def _end_with_the_arena() -> None:
     arena = parent_process()
     if arena is not None:
         arena.join()
+        kill_programs()
         os._exit(1)
+
+
+def _end_now(number: int, frame: FrameType | None) -> None:
+    kill_programs()
+    os._exit(1)
 
 
 class Cuts(logging.Handler):

@@ -5,6 +5,7 @@ docs/arena.md is the protocol. What is asked holds the seat's view and nothing e
 
 import json
 import os
+import re
 import shlex
 import signal
 import subprocess
@@ -25,6 +26,7 @@ from pioche.lab.duplicate import Seer
 LONGEST_ANSWER: Final = 1024 * 1024  # bytes
 PARTING: Final = 2.0  # seconds to end by itself
 LAST_WORDS: Final = 2000  # bytes of what a program wrote to stderr
+NAME: Final = re.compile(r"(?!_)[\w.-]+")  # anything else may mean something to whoever draws the plots
 
 
 class ProgramFault(Exception):
@@ -60,6 +62,11 @@ class Program(Seer):
         }
         self._asked += 1
         return self._move(game, state, self._answer(question), moves)
+
+    def kill(self) -> None:
+        """At once, for a process that ends itself."""
+        if self._process is not None:
+            _kill(self._process)
 
     def close(self) -> None:
         """The end of its input tells it to end; one that does not is killed."""
@@ -100,7 +107,10 @@ class Program(Seer):
             return line
         if late.is_set():
             raise self._fault("silent", seconds=f"{self.limit:g}")
-        code = process.wait()
+        try:
+            code = process.wait(PARTING)
+        except subprocess.TimeoutExpired:
+            raise self._fault("closed") from None
         raise self._fault("died", code=str(code), said=self._last_words())
 
     def _start(self) -> subprocess.Popen[bytes]:
@@ -152,8 +162,7 @@ class Program(Seer):
 
     def _fault(self, key: str, **words: str) -> ProgramFault:
         """A program that has done wrong is ended."""
-        if self._process is not None:
-            _kill(self._process)
+        self.kill()
         fault = ProgramFault(f"arena-program-{key}", {"bot": self.name, **words})
         self.close()
         return fault
@@ -189,6 +198,11 @@ def end_programs() -> None:
         _running.popitem()[1].close()
 
 
+def kill_programs() -> None:
+    for running in list(_running.values()):
+        running.kill()
+
+
 def programs_of(given: Iterable[str]) -> dict[str, str]:
     """`name=command`, as a command line gives them; a Refusal where it is something else."""
     found: dict[str, str] = {}
@@ -196,5 +210,7 @@ def programs_of(given: Iterable[str]) -> dict[str, str]:
         name, _, command = text.partition("=")
         if not name.strip() or not command.strip():
             raise Refusal("argument", None, "arena-program-form", words={"given": text})
+        if not NAME.fullmatch(name.strip()):
+            raise Refusal("argument", None, "arena-program-letters", words={"bot": name.strip()})
         found[name.strip()] = command.strip()
     return found

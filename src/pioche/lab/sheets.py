@@ -27,7 +27,9 @@ class Report:
         self.rows = contest.counted()
         self.paces = paces(self.rows, self.names)
         self.ratings = ratings(self.rows)
-        self.skills = skills(contest.meetings)
+        skilled = skills(contest.meetings)
+        self.skills = [] if contest.sequential else skilled
+        self.unskilled = contest.sequential and bool(skilled)
 
     def sheets(self, words: Speech) -> list[Sheet]:
         edges = [edge_row(meeting, words) for meeting in self.contest.meetings]
@@ -43,7 +45,8 @@ class Report:
         return [sheet for sheet in found if sheet.rows]
 
     def warnings(self, words: Speech) -> list[str]:
-        return [words.message("arena-cut", bot=pace.bot, count=pace.cut) for pace in self.paces if pace.cut]
+        said = [words.message("arena-cut", bot=pace.bot, count=pace.cut) for pace in self.paces if pace.cut]
+        return [*said, words.message("arena-skill-fixed")] if self.unskilled else said
 
 
 def edge_row(meeting: Meeting, words: Speech) -> list[str]:
