@@ -40,7 +40,7 @@ class Report:
             Sheet("edges", ["bot", "among", "edge", "interval", "deals", "verdict"], edges, "llrrrl"),
             Sheet("skill", ["bot", "among", "skill", "interval"], captured, "llrr"),
             Sheet("ratings", ["bot", "rating", "interval", "tables"], rated, "lrrr"),
-            Sheet("paces", ["bot", "half", "longest", "busy", "decisions"], times, "lrrrr"),
+            Sheet("paces", ["bot", "p50", "p99", "busy", "decisions"], times, "lrrrr"),
         ]
         return [sheet for sheet in found if sheet.rows]
 
@@ -78,7 +78,7 @@ def rating_row(rating: Rating, words: Speech) -> list[str]:
 
 
 def pace_row(pace: Pace, words: Speech) -> list[str]:
-    times = [decimal(ms, words, 3) if ms is not None else "" for ms in (pace.half, pace.longest, pace.busy)]
+    times = [decimal(ms, words, 3) if ms is not None else "" for ms in (pace.p50, pace.p99, pace.busy)]
     return [pace.bot, *times, str(pace.decisions)]
 
 
