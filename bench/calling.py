@@ -34,7 +34,7 @@ from pioche.search.policy import Policy, rollout
 SEED = "calling"
 BUNDLES = 40
 DRAWN_AGAIN = 400
-UNKNOWN = 8  # what a card not known counts, to the whole point
+UNKNOWN = 8  # what a card not known counts: 7.75 to the whole point (the rules' 7 is for guessing, and never added up)
 HIGHEST = 60
 OFTENER = {2: 20, 3: 3}  # rounds of few players are short, and have few calls: so many times as many are played
 FEWEST = 200  # calls tried, or a cell of the table stays empty
@@ -160,7 +160,9 @@ def written_threshold(tallies: Sequence[Tally]) -> str:
         return "·"
     low, high = interval(tallies)
     names = ["never" if hand < 0 else str(hand) for hand in (threshold(tallies), low, high)]
-    return names[0] if names[1] == names[2] else f"{names[0]} ({names[1]} to {names[2]})"
+    if names[1] == names[2]:
+        return names[0]
+    return f"{'unsure' if low < 0 else names[0]} ({names[1]} to {names[2]})"
 
 
 def written_gain(tallies: Sequence[Tally], low: int, high: int) -> str:
@@ -233,7 +235,8 @@ PAGE = """\
 
 Whoever calls and is strictly lowest after everybody's last turn scores -10, whoever is not lowest scores 60 (AD-43 to
 AD-45). So how low must a hand be? Count yours as you know it, {unknown} points for each card you have not seen.
-**Call with at most so many points**; in brackets the 95 % interval of that number, `·` where too few hands came up:
+**Call with at most so many points**; in brackets the 95 % interval of that number, "unsure" where it reaches down to
+"never", `·` where too few hands came up:
 
 {thresholds}
 

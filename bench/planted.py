@@ -5,13 +5,13 @@ apart is looked for, by an estimate that shares no chance with the coach: every 
 then the widest gaps again on many more. There the worst move is played instead, and the bots play on to the end. The
 coach, given nothing but the record, finds it where it names this decision among the three that cost most.
 
-What all bots do is what the coach expects of them, so the luck it counts should be none on average: told too.
+Luck and losses are told too. All bots do what the coach expects, so they should have as much luck as they give away.
 
 A seat with fewer than ten decisions is passed over: among three of four anybody finds anything.
 """
 
 from math import sqrt
-from statistics import fmean, stdev
+from statistics import fmean
 from time import process_time
 
 import click
@@ -29,6 +29,7 @@ from pioche.core.replaying import opening
 from pioche.core.seats import NOBODY, Seat
 from pioche.core.state import State
 from pioche.core.turn import whole_move
+from pioche.lab.edges import Z95, edge
 from pioche.search.policy import Policy
 from pioche.search.weighing import weighed
 
@@ -36,7 +37,6 @@ FEWEST = 10  # decisions of the seat
 WIDEST = 6  # gaps measured again
 A_FEW = 24  # deals
 MANY = 400
-Z95 = 1.96
 
 
 class Planted(Struct, frozen=True):
@@ -51,6 +51,7 @@ class Found(Struct, frozen=True):
     loss: float  # as the coach sees it
     seconds: float
     luck: list[float]  # of every round
+    losses: list[float]
 
 
 def play_on(game: Game, state: State, record: Record, bot: Bot, seed: str) -> Record:
@@ -135,8 +136,9 @@ def main(slug: str, matches: int, players: int, level: str, thorough: float, see
             report = coach(record, deal % players, thorough)
             seconds = process_time() - began
             place, loss = place_of(report, blunder.move)
-            luck = [one.luck for one in report.rounds if one.result is not None]
-            results.append(Found(blunder, place, loss, seconds, luck))
+            ended = [one for one in report.rounds if one.result is not None]
+            lucks, losses = [one.luck for one in ended], [one.loss for one in ended]
+            results.append(Found(blunder, place, loss, seconds, lucks, losses))
             said = f"found as number {place}" if place else "missed"
             so_far = f"{sum(one.place > 0 for one in results)} of {len(results)}"
             where = f"deal {deal} move {blunder.move} {blunder.text} (-{blunder.gap:.2f})"
@@ -145,12 +147,13 @@ def main(slug: str, matches: int, players: int, level: str, thorough: float, see
     found = sum(one.place > 0 for one in results)
     low, high = interval(found, len(results))
     slowest = max(one.seconds for one in results)
-    luck = [round for one in results for round in one.luck]
+    luck = edge([round for one in results for round in one.luck])
+    given = edge([round for one in results for round in one.losses])
     click.echo(
         f"{slug}, {players} players, {level}, thorough {thorough:g}: {found} of {len(results)} found "
         f"({100 * found / len(results):.1f} %, 95 % {100 * low:.1f} to {100 * high:.1f}); "
         f"{fmean(one.seconds for one in results):.1f} s of one core a match, at most {slowest:.1f} s; "
-        f"luck a round {fmean(luck):+.2f} ± {Z95 * stdev(luck) / sqrt(len(luck)):.2f}"
+        f"luck a round {luck.mean:+.2f} ± {luck.half:.2f}, given away {given.mean:.2f} ± {given.half:.2f}"
     )
 
 

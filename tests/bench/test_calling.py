@@ -1,6 +1,6 @@
 """How the table of calls is made: thresholds from what calls brought, and rounds that note every call."""
 
-from bench.calling import BUNDLES, HIGHEST, Forgetful, Tally, falling, measure, page, threshold
+from bench.calling import BUNDLES, HIGHEST, Forgetful, Tally, falling, measure, page, threshold, written_threshold
 
 
 def tally(gains: dict[int, float]) -> Tally:
@@ -20,6 +20,14 @@ def test_a_hand_that_gained_by_chance_among_those_that_lose_does_not_count() -> 
 
 def test_where_every_call_loses_there_is_no_threshold() -> None:
     assert threshold([tally({2: -1.0, 5: -10.0})]) == -1
+
+
+def test_a_threshold_is_told_where_its_interval_is_a_number_and_is_unsure_where_it_reaches_never() -> None:
+    gains = {5: 10.0, 9: -20.0}
+    assert written_threshold([tally(gains) for _ in range(200)]) == "5"
+    assert written_threshold([tally({5: -10.0, 9: -20.0}) for _ in range(200)]) == "never"
+    some = [tally(gains)] * 100 + [tally({5: -10.0, 9: -20.0})] * 100
+    assert written_threshold(some) == "unsure (never to 5)"
 
 
 def test_numbers_that_rise_are_put_together_by_their_weight() -> None:
