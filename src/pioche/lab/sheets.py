@@ -44,6 +44,10 @@ class Report:
         ]
         return [sheet for sheet in found if sheet.rows]
 
+    def reading(self, words: Speech) -> str:
+        """What an edge is."""
+        return words.message("arena-sequential" if self.contest.sequential else "arena-fixed", unit=unit(words))
+
     def warnings(self, words: Speech) -> list[str]:
         said = [words.message("arena-cut", bot=pace.bot, count=pace.cut) for pace in self.paces if pace.cut]
         return [*said, words.message("arena-skill-fixed")] if self.unskilled else said
@@ -80,6 +84,11 @@ def rating_row(rating: Rating, words: Speech) -> list[str]:
 def pace_row(pace: Pace, words: Speech) -> list[str]:
     times = [decimal(ms, words, 3) if ms is not None else "" for ms in (pace.p50, pace.p99, pace.busy)]
     return [pace.bot, *times, str(pace.decisions)]
+
+
+def unit(words: Speech) -> str:
+    """What the game counts, in the coach's word."""
+    return words.message("coach-amount", number="", count=2).strip()
 
 
 # Numbers as people of a language write them.
