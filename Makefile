@@ -14,7 +14,7 @@ WEB_SOURCES := $(shell find web src/pioche/texts -name node_modules -prune -o -t
 CAN_COMPILE = $(shell $(CC) -I$$($(PYTHON) -c 'import sysconfig; print(sysconfig.get_path("include"))') \
 	-include Python.h -fsyntax-only -x c /dev/null 2>/dev/null && echo yes)
 
-.PHONY: help play web wire setup check test test-page test-web test-browser test-interpreted test-compiled test-identity test-pythons soak crashes fuzz bench bench-beliefs bench-calling bench-ismcts bench-page bench-planted bench-thinking load mutants screenshots lock clean
+.PHONY: help play web wire setup check test test-page test-web test-browser test-interpreted test-compiled test-identity test-pythons test-bots soak crashes fuzz bench bench-beliefs bench-calling bench-ismcts bench-page bench-planted bench-thinking load mutants screenshots lock clean
 
 help: ## what there is to make
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -132,6 +132,9 @@ test-pythons: ## the tests on every Python >= 3.11 of this machine
 soak: $(COMPILED)/ready ## 100,000 random matches a game, and the contract under hundreds of option sets
 	$(COMPILED)/bin/python -m pioche.testing.soak
 	PIOCHE_CONTRACT_SETS=100 PIOCHE_CONTRACT_PAIRS=20000 $(COMPILED)/bin/python -m pytest -n auto tests/games/test_contract.py
+
+test-bots: $(COMPILED)/ready ## no bot's move depends on what its seat may not know: 10,000 positions a game, a tenth of them searched
+	PIOCHE_BOT_POSITIONS=10000 $(COMPILED)/bin/python -m pytest -n auto tests/bots/test_non_interference.py
 
 crashes: $(COMPILED)/ready ## kill a server a thousand times, over SQLite and over PostgreSQL: make crashes RUNS=1000 SEED=1
 	$(COMPILED)/bin/python -m tests.crashes --runs $(or $(RUNS),1000) --seed $(or $(SEED),1)

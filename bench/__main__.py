@@ -13,6 +13,7 @@ import sys
 from pathlib import Path
 
 from bench.report import Result, report
+from pioche.bots.bot import bot_for
 from pioche.core.registry import games
 
 ROUNDS = 6  # short ones: another's work on this machine then spoils a round, not the rate
@@ -50,6 +51,7 @@ class Worker:
 def jobs(slugs: list[str]) -> list[tuple[str, str, str, str]]:
     """(core, whose, what, which game) in the order of one round."""
     listed = [("compiled", "ours", job, slug) for slug in slugs for job in ("native", "stepped", "listening", *COSTS)]
+    listed += [("compiled", "ours", "fast", slug) for slug in slugs if bot_for(slug, "fast") is not None]
     listed += [("interpreted", "ours", job, slug) for slug in slugs for job in ("native", "stepped")]
     listed += [("compiled", "openspiel", job, name) for name in OPENSPIEL for job in ("native", "stepped")]
     listed += [("compiled", "rl_card", "stepped", name) for name in RLCARD]

@@ -6,10 +6,12 @@ The fewest players, the booklet's options. In a duplicate round the ISMCTSBot si
 dealt, hard in all others; the edge is what hard wins more than it on average. It receives what any bot receives, a
 view, and a resampler of ours; in all else it is OpenSpiel's: UCT over information states, random rollouts to the end
 of the round. How many simulations fill ten times hard's time is measured first, and again by every round. Each round is
-a line of FILE, and another run goes on where the last one ended, which makes sense with the same build.
+a line of FILE, and another run goes on where the last one ended, if hard is still the same; its search ends by its
+budget, never by the clock.
 """
 
 import argparse
+import os
 import sys
 from collections.abc import Callable, Iterator
 from math import ceil, sqrt
@@ -30,6 +32,9 @@ from pioche.core.view import View
 from pioche.envs.openspiel import SpielGame, load, resampler, seen
 from pioche.lab.duplicate import play
 from pioche.lab.edges import decided, running_edge
+from pioche.lab.oracle import patient
+from pioche.lab.plan import code_of
+from pioche.lab.playing import PATIENCE
 
 RATIO = 10.5  # of the times they think: ten at least
 EARLIEST = 100  # rounds before the test may stop
@@ -45,6 +50,7 @@ class Setting(msgspec.Struct, frozen=True):
     players: int
     simulations: int
     exploration: float
+    code: str = ""  # of hard
 
 
 class Round(msgspec.Struct, frozen=True):
@@ -132,7 +138,7 @@ def settle(slug: str, hard: Bot) -> Setting:
         for nth, view in enumerate(views):
             spiel.choose(view, FastRng(f"timing {nth}"))
         simulations = max(1, ceil(simulations * RATIO * timed.mean() / spiel.mean()))
-    return Setting(slug, players, simulations, EXPLORATION * spread)
+    return Setting(slug, players, simulations, EXPLORATION * spread, code_of(rules))
 
 
 def enough(setting: Setting, done: list[Round]) -> int:
@@ -165,9 +171,14 @@ def go_on(setting: Setting, hard: Bot, done: list[Round], most: int, more: Calla
 
 
 def read(file: Path) -> tuple[Setting | None, list[Round]]:
-    if not file.exists():
+    """What the last run left; the line it was writing when it was killed is cut off."""
+    kept = file.read_bytes() if file.exists() else b""
+    whole = kept[: kept.rfind(b"\n") + 1]
+    if whole != kept:
+        os.truncate(file, len(whole))
+    if not whole:
         return None, []
-    first, *rounds = file.read_text(encoding="utf-8").splitlines()
+    first, *rounds = whole.splitlines()
     return msgspec.json.decode(first, type=Setting), [msgspec.json.decode(line, type=Round) for line in rounds]
 
 
@@ -190,16 +201,21 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--out", type=Path, help="bench/results/ismcts-GAME.jsonl unless given")
     given = parser.parse_args(arguments)
     until = monotonic() + 60 * given.minutes
-    slug = game_of(given.game).slug
-    hard = bot_for(slug, "hard")
-    assert hard is not None
+    rules = game_of(given.game)
+    slug = rules.slug
+    found = bot_for(slug, "hard")
+    assert found is not None
+    hard = patient(found, PATIENCE)
     file = given.out or Path(__file__).parent / "results" / f"ismcts-{slug}.jsonl"
     setting, rounds = read(file)
-    file.parent.mkdir(parents=True, exist_ok=True)
+    if setting is None:
+        setting = settle(slug, hard)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(msgspec.json.encode(setting) + b"\n")
+    elif setting.code != code_of(rules):
+        print(f"{file} was played by another hard: move it away, or choose another file with --out.", file=sys.stderr)
+        return 2
     with file.open("ab") as lines:
-        if setting is None:
-            setting = settle(slug, hard)
-            lines.write(msgspec.json.encode(setting) + b"\n")
         for played in go_on(setting, hard, rounds, given.rounds, lambda: monotonic() < until):
             rounds.append(played)
             lines.write(msgspec.json.encode(played) + b"\n")

@@ -111,7 +111,7 @@ def section(game: Game, results: Path) -> Iterator[str]:
             yield f"{words} {len(meeting.deals)} | {verdict(edge)} |"
         for pace in paces(contest.counted(), ["hard"] if "hard" in setting.bots else []):
             busy = "" if pace.busy is None else f"{pace.busy:.0f}"
-            timed.append(f"| {setting.players} | {pace.half:.0f} | {pace.longest:.0f} | {busy} | {pace.decisions} |")
+            timed.append(f"| {setting.players} | {pace.p50:.0f} | {pace.p99:.0f} | {busy} | {pace.decisions} |")
     yield from titled("| skill captured, four players | share, 95 % | deals |", skilled)
     yield from titled("| players | hard, ms a move: p50 | p99 | p99 of one core's time | decisions |", timed)
     yield "\n```sh"

@@ -4,11 +4,14 @@ from itertools import count
 from random import Random
 
 from bench.measure import Play, Rate, nanoseconds, rate
+from pioche.bots.bot import bot_for
+from pioche.bots.levels import Player
 from pioche.chance import FastRng
 from pioche.core.events import Journal
 from pioche.core.registry import game_of
 from pioche.core.seats import NOBODY
 from pioche.core.state import State, playout
+from pioche.search.policy import rollout
 
 PLAYERS = 4
 POSITIONS = 8  # of one match, over which copies and redeals are averaged
@@ -25,6 +28,20 @@ def native(slug: str, *, listening: bool = False) -> Play:
     def play() -> tuple[float, int]:
         state = start(slug, next(seeds), Journal() if listening else None)
         return int(playout(state, rng)), 1
+
+    return play
+
+
+def fast(slug: str) -> Play:
+    """Rollouts by the level `fast`, as a search has them: its policy plays for everybody."""
+    bot = bot_for(slug, "fast")
+    assert isinstance(bot, Player)
+    policy, rng = bot.policy, FastRng("fast")
+    seeds = count()
+
+    def play() -> tuple[float, int]:
+        before = start(slug, next(seeds))
+        return int(rollout(policy, before, before.copy(), rng, policy.longest(before))), 1
 
     return play
 
@@ -90,6 +107,8 @@ def measure(job: str, slug: str, seconds: float) -> Rate | float:
         return rate(native(slug), seconds)
     if job == "listening":
         return rate(native(slug, listening=True), seconds)
+    if job == "fast":
+        return rate(fast(slug), seconds)
     if job == "stepped":
         return rate(stepped(slug), seconds)
     if job == "forced":

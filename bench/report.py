@@ -32,6 +32,7 @@ GOALS = (
     Goal("janus", "stepped", 5, "hearts"),
 )
 COPY_GOAL = 300.0  # nanoseconds
+FAST_GOAL = 300_000.0  # decisions a second, of rollouts by the level `fast`
 
 HOW = {"native": "in the core", "stepped": "stepped from Python"}
 FIELDS = {"ours": "Pioche", "openspiel": "OpenSpiel", "rl_card": "RLCard"}
@@ -101,6 +102,12 @@ def goals(results: Results) -> tuple[str, bool]:
         passed = copy < COPY_GOAL
         reached &= passed
         rows.append([f"{slug} copy_from < {COPY_GOAL:.0f} ns", f"{copy:.0f} ns", "pass" if passed else "FAIL"])
+    for (_, _, job, slug), values in results.by_key.items():
+        if job == "fast":
+            passed = values[0] >= FAST_GOAL
+            reached &= passed
+            what = f"{slug} rollouts by `fast` ≥ {number(FAST_GOAL)} decisions/s"
+            rows.append([what, number(values[0]), "pass" if passed else "FAIL"])
     return table(["goal", "measured", ""], rows), reached
 
 

@@ -191,7 +191,7 @@ def test_the_edge_of_a_deal_is_over_what_the_villain_has_in_the_same_seat(tmp_pa
 def test_times_are_those_of_the_hero_or_of_the_villains_alone() -> None:
     rows = [Row(0, "a", "", 0, [], [1.0, 2.0, 3.0], 0, [1.0, 1.5]), Row(0, "a", "b", 1, [], [9.0], 2)]
     first, second = paces(rows, ["a", "b"])
-    assert (first.bot, first.half, first.longest, first.decisions) == ("a", 2.0, 3.0, 3)
+    assert (first.bot, first.p50, first.p99, first.decisions) == ("a", 2.0, 3.0, 3)
     assert first.busy == 1.5
-    assert (second.bot, second.half, second.cut) == ("b", 9.0, 2)
+    assert (second.bot, second.p50, second.cut) == ("b", 9.0, 2)
     assert quantile(list(range(1, 101)), 0.99) == 99

@@ -61,6 +61,20 @@ def test_the_page_says_all_there_is_to_say(played: Contest, tmp_path: Path, lang
     assert (shown.replace(".", ",") if lang == "fr" else shown) in text
 
 
+@pytest.mark.parametrize(
+    ("slug", "said"),
+    [
+        ("adriano", ["points a deal", "points par donne"]),
+        ("janus", ["trios a deal", "trios par donne"]),
+        ("nain_jaune", ["tokens a deal", "jetons par donne"]),
+        ("programmes", ["programmes a deal", "programmes par donne"]),
+    ],
+)
+def test_an_edge_is_of_what_the_game_counts(played: Contest, slug: str, said: list[str]) -> None:
+    for lang, words in zip(("en", "fr"), said, strict=True):
+        assert words in Report(played).reading(speech(game_of(slug), lang))
+
+
 def test_the_same_results_make_the_same_page(played: Contest, tmp_path: Path) -> None:
     assert page(played, tmp_path, "en") == page(played, tmp_path, "en")
 

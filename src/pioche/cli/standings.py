@@ -10,7 +10,7 @@ def told(report: Report, words: Speech) -> Iterator[str]:
     for sheet in report.sheets(words):
         yield from columns([[words.message(f"arena-head-{head}") for head in sheet.heads], *sheet.rows], sheet.sides)
         yield ""
-    yield words.message("arena-sequential" if report.contest.sequential else "arena-fixed")
+    yield report.reading(words)
     yield from report.warnings(words)
 
 

@@ -46,7 +46,7 @@ def _page(report: Report, command: str, words: Speech) -> Iterator[str]:
     for warning in report.warnings(words):
         yield f"<p><strong>{escape(warning)}</strong></p>"
     for sheet in report.sheets(words):
-        yield from _section(sheet.name, _note(sheet.name, report), words)
+        yield from _section(sheet.name, _note(sheet.name, report, words), words)
         yield from _table(sheet, words)
         for picture in _pictures(sheet.name, report, words):
             yield f'<div class="wide">{picture}</div>'
@@ -69,15 +69,13 @@ def _pictures(name: str, report: Report, words: Speech) -> list[str]:
     return [plots.times(report.rows, report.names, words)] if name == "paces" else []
 
 
-def _note(name: str, report: Report) -> str:
-    if name == "edges":
-        return "arena-sequential" if report.contest.sequential else "arena-fixed"
-    return f"arena-note-{name}"
+def _note(name: str, report: Report, words: Speech) -> str:
+    return report.reading(words) if name == "edges" else words.message(f"arena-note-{name}")
 
 
 def _section(name: str, note: str, words: Speech) -> Iterator[str]:
     yield f"<h2>{escape(words.message(f'arena-sheet-{name}'))}</h2>"
-    yield f'<p class="note">{escape(words.message(note))}</p>'
+    yield f'<p class="note">{escape(note)}</p>'
 
 
 def _facts(report: Report, command: str, words: Speech) -> Iterator[str]:
@@ -124,7 +122,7 @@ def _matrix(report: Report, words: Speech) -> Iterator[str]:
     villains = list(dict.fromkeys(villain for _, villain in met))
     if len(villains) < 2:
         return
-    yield from _section("matrix", "arena-note-matrix", words)
+    yield from _section("matrix", _note("matrix", report, words), words)
     yield '<div class="wide"><table>'
     yield _row("th", [(words.message("arena-head-bot"), "l"), *((name, "r") for name in villains)])
     for hero in dict.fromkeys(hero for hero, _ in met):
@@ -142,7 +140,7 @@ def _cell(found: Edge, words: Speech) -> tuple[str, str]:
 
 def _seats(report: Report, words: Speech) -> Iterator[str]:
     """Each pair's edge seat by seat."""
-    yield from _section("seats", "arena-note-seats", words)
+    yield from _section("seats", _note("seats", report, words), words)
     yield '<div class="wide"><table>'
     heads = [(words.message(f"arena-head-{head}"), "l") for head in ("bot", "among")]
     seats = range(report.plan.players)

@@ -15,7 +15,7 @@ from matplotlib.ticker import FuncFormatter
 from pioche.lab.edges import edge, running_edge
 from pioche.lab.ledger import Row
 from pioche.lab.ratings import Rating
-from pioche.lab.sheets import spelled
+from pioche.lab.sheets import spelled, unit
 from pioche.lab.standings import Meeting, quantile
 from pioche.texts import Speech
 
@@ -65,7 +65,7 @@ def edges(meetings: Sequence[Meeting], words: Speech) -> str:
         named = [words.message("arena-pair", hero=pair.hero, villain=pair.villain) for pair, _ in known]
         axes.set_yticks(range(len(known)), named)
         axes.set_ylim(len(known) - 0.5, -0.5)
-        axes.set_xlabel(words.message("arena-axis-edge"))
+        axes.set_xlabel(words.message("arena-axis-edge", unit=unit(words)))
         _number(axes, words, "x")
         return _svg(figure, "edges", words)
 
@@ -82,7 +82,7 @@ def courses(meetings: Sequence[Meeting], words: Speech) -> str:
             for meeting, colour in zip(theirs, COLOURS * len(theirs), strict=False):
                 _course(axes, meeting, colour)
             axes.set_title(words.message("arena-villains", villain=villain), loc="left", fontsize=10)
-            axes.set_ylabel(words.message("arena-axis-edge"))
+            axes.set_ylabel(words.message("arena-axis-edge", unit=unit(words)))
             axes.set_ylim(*_reach(theirs))
             _number(axes, words, "y")
             axes.legend(loc="upper left", bbox_to_anchor=(1, 1))

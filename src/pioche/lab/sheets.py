@@ -40,9 +40,13 @@ class Report:
             Sheet("edges", ["bot", "among", "edge", "interval", "deals", "verdict"], edges, "llrrrl"),
             Sheet("skill", ["bot", "among", "skill", "interval"], captured, "llrr"),
             Sheet("ratings", ["bot", "rating", "interval", "tables"], rated, "lrrr"),
-            Sheet("paces", ["bot", "half", "longest", "busy", "decisions"], times, "lrrrr"),
+            Sheet("paces", ["bot", "p50", "p99", "busy", "decisions"], times, "lrrrr"),
         ]
         return [sheet for sheet in found if sheet.rows]
+
+    def reading(self, words: Speech) -> str:
+        """What an edge is."""
+        return words.message("arena-sequential" if self.contest.sequential else "arena-fixed", unit=unit(words))
 
     def warnings(self, words: Speech) -> list[str]:
         said = [words.message("arena-cut", bot=pace.bot, count=pace.cut) for pace in self.paces if pace.cut]
@@ -78,8 +82,13 @@ def rating_row(rating: Rating, words: Speech) -> list[str]:
 
 
 def pace_row(pace: Pace, words: Speech) -> list[str]:
-    times = [decimal(ms, words, 3) if ms is not None else "" for ms in (pace.half, pace.longest, pace.busy)]
+    times = [decimal(ms, words, 3) if ms is not None else "" for ms in (pace.p50, pace.p99, pace.busy)]
     return [pace.bot, *times, str(pace.decisions)]
+
+
+def unit(words: Speech) -> str:
+    """What the game counts, in the coach's word."""
+    return words.message("coach-amount", number="", count=2).strip()
 
 
 # Numbers as people of a language write them.

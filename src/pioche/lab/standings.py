@@ -104,8 +104,8 @@ class Pace(Struct, frozen=True):
 
     bot: str
     decisions: int
-    half: float  # of its decisions take no longer
-    longest: float  # 99 in a hundred take no longer
+    p50: float  # half of its decisions take no longer
+    p99: float  # 99 in a hundred take no longer
     busy: float | None  # 99 in a hundred take no more of one core's time; None where that is not known
     cut: int  # searches that the clock ended
 

@@ -421,8 +421,8 @@ arena-head-edge = edge
 arena-head-interval = 95 % interval
 arena-head-deals = deals
 arena-head-verdict = verdict
-arena-head-half = ms a move, p50
-arena-head-longest = p99
+arena-head-p50 = ms a move, p50
+arena-head-p99 = p99
 arena-head-busy = p99 of one core's time
 arena-head-decisions = decisions
 arena-head-skill = skill captured
@@ -454,7 +454,7 @@ arena-note-skill = (bot - random) / (oracle - random), among the same opponents.
 arena-note-paces = Milliseconds for each decision that left a choice. A core's time leaves out what others did on the machine meanwhile.
 arena-pair = { $hero } among { $villain }
 arena-villains = among { $villain }
-arena-axis-edge = edge, points a deal
+arena-axis-edge = edge, { $unit } a deal
 arena-axis-deals = deals
 arena-axis-ms = milliseconds
 arena-axis-share = share of decisions
@@ -470,8 +470,8 @@ arena-cut = { $bot }: { $count ->
     [one] one search was ended
    *[other] { $count } searches were ended
   } by the clock, and cannot be repeated. Use fewer workers, or a faster machine.
-arena-fixed = Edge: points a deal that the bot gains, against the mean of the others, more than the bot whose seat it takes, over every seat. The interval counts a deal as one observation, looked at once.
-arena-sequential = Edge: points a deal that the bot gains, against the mean of the others, more than the bot whose seat it takes, over every seat. The interval counts a deal as one observation and holds however often one looks: a pair stops as soon as it leaves zero, from the 200th deal on.
+arena-fixed = Edge: { $unit } a deal that the bot gains, against the mean of the others, more than the bot whose seat it takes, over every seat. The interval counts a deal as one observation, looked at once.
+arena-sequential = Edge: { $unit } a deal that the bot gains, against the mean of the others, more than the bot whose seat it takes, over every seat. The interval counts a deal as one observation and holds however often one looks: a pair stops as soon as it leaves zero, from the 200th deal on.
 arena-kept = The results are in { $page } and beside it. For more deals, run the same command with a larger --deals.
 arena-stopped = Stopped. What was played is in { $page } and beside it: run the same command again to go on.
 refusal-arena-bot-unknown = There is no bot { $bot } for this game. Known: { $known }.

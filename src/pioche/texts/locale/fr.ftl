@@ -424,8 +424,8 @@ arena-head-edge = avantage
 arena-head-interval = intervalle à 95 %
 arena-head-deals = donnes
 arena-head-verdict = verdict
-arena-head-half = ms par coup, p50
-arena-head-longest = p99
+arena-head-p50 = ms par coup, p50
+arena-head-p99 = p99
 arena-head-busy = p99 du temps d'un cœur
 arena-head-decisions = décisions
 arena-head-skill = savoir-faire
@@ -457,7 +457,7 @@ arena-note-skill = (robot - random) / (oracle - random), parmi les mêmes advers
 arena-note-paces = Millisecondes pour chaque décision qui laissait un choix. Le temps d'un cœur ne compte pas ce que d'autres faisaient sur la machine.
 arena-pair = { $hero } parmi { $villain }
 arena-villains = parmi { $villain }
-arena-axis-edge = avantage, points par donne
+arena-axis-edge = avantage, { $unit } par donne
 arena-axis-deals = donnes
 arena-axis-ms = millisecondes
 arena-axis-share = part des décisions
@@ -473,8 +473,8 @@ arena-cut = { $bot } : { $count ->
     [one] l'horloge a arrêté une recherche, qui ne peut être répétée
    *[other] l'horloge a arrêté { $count } recherches, qui ne peuvent être répétées
   }. Prenez moins de processus, ou une machine plus rapide.
-arena-fixed = Avantage : les points par donne que le robot gagne, par rapport à la moyenne des autres, de plus que celui dont il prend la place, sur toutes les places. Pour l'intervalle, une donne est une observation, regardée une seule fois.
-arena-sequential = Avantage : les points par donne que le robot gagne, par rapport à la moyenne des autres, de plus que celui dont il prend la place, sur toutes les places. Pour l'intervalle, une donne est une observation, et il tient aussi souvent qu'on regarde : une paire s'arrête dès qu'il quitte zéro, à partir de la 200e donne.
+arena-fixed = Avantage : les { $unit } par donne que le robot gagne, par rapport à la moyenne des autres, de plus que celui dont il prend la place, sur toutes les places. Pour l'intervalle, une donne est une observation, regardée une seule fois.
+arena-sequential = Avantage : les { $unit } par donne que le robot gagne, par rapport à la moyenne des autres, de plus que celui dont il prend la place, sur toutes les places. Pour l'intervalle, une donne est une observation, et il tient aussi souvent qu'on regarde : une paire s'arrête dès qu'il quitte zéro, à partir de la 200e donne.
 arena-kept = Les résultats sont dans { $page } et à côté. Pour plus de donnes, relancez la même commande avec un plus grand --deals.
 arena-stopped = Arrêté. Ce qui est joué est dans { $page } et à côté : relancez la même commande pour continuer.
 refusal-arena-bot-unknown = Il n'y a pas de robot { $bot } pour ce jeu. On connaît : { $known }.

@@ -1,0 +1,65 @@
+"""The match against OpenSpiel's bot is stopped at any time, and gone on with."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bench import ismcts
+from pioche.bots.bot import Bot
+from pioche.bots.levels import Searcher
+from pioche.core.registry import game_of
+from pioche.lab.plan import code_of
+from pioche.lab.playing import PATIENCE
+
+GAME = game_of("adriano")
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Settles and plays in no time."""
+
+    def settle(slug: str, hard: Bot) -> ismcts.Setting:
+        return ismcts.Setting(slug, 2, 30, 1.0, code_of(GAME))
+
+    def duplicate_round(setting: ismcts.Setting, hard: Bot, deal: str, simulations: int) -> ismcts.Round:
+        assert isinstance(hard, Searcher)
+        assert hard.search.patience == PATIENCE
+        return ismcts.Round(deal, [1.0, 2.0], 1.0, 1, 10.0, 1, simulations)
+
+    monkeypatch.setattr(ismcts, "settle", settle)
+    monkeypatch.setattr(ismcts, "duplicate_round", duplicate_round)
+
+
+def go(file: Path, rounds: int) -> int:
+    return ismcts.main(["adriano", "--rounds", str(rounds), "--out", str(file)])
+
+
+def deals(file: Path) -> list[str]:
+    return [played.deal for played in ismcts.read(file)[1]]
+
+
+def test_another_run_goes_on_where_the_last_one_was_killed(tmp_path: Path) -> None:
+    file = tmp_path / "new" / "adriano.jsonl"
+    assert go(file, 2) == 0
+    with file.open("ab") as lines:
+        lines.write(b'{"deal": "ismcts 2", "ed')
+    assert go(file, 4) == 0
+    assert deals(file) == ["ismcts 0", "ismcts 1", "ismcts 2", "ismcts 3"]
+
+
+def test_a_run_that_was_killed_before_all_was_settled_begins_again(tmp_path: Path) -> None:
+    for left in (b"", b'{"game": "adr'):
+        file = tmp_path / "adriano.jsonl"
+        file.write_bytes(left)
+        assert go(file, 1) == 0
+        assert deals(file) == ["ismcts 0"]
+
+
+def test_rounds_of_another_hard_are_left_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "adriano.jsonl"
+    file.write_bytes(msgspec.json.encode(ismcts.Setting("adriano", 2, 30, 1.0, "another")) + b"\n")
+    before = file.read_bytes()
+    assert go(file, 2) == 2
+    assert "another hard" in capsys.readouterr().err
+    assert file.read_bytes() == before
