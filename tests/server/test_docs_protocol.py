@@ -9,7 +9,7 @@ import msgspec
 from starlette.routing import Route
 from websockets.sync.client import connect
 
-from pioche.server import protocol
+from pioche.server import protocol, protocol_after
 from pioche.server.failures import STATUS
 from pioche.server.page_door import SCREENS
 from pioche.server.schema import ANSWERED, ASKED, SAID, TOLD, openapi, schema
@@ -17,6 +17,7 @@ from pioche.tables.pace import Pace
 from tests.server.process import ask
 from tests.server.serving import Serving
 
+WIRE = vars(protocol) | vars(protocol_after)
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 LEFT_OUT = "…"
 SLOW_BOTS = Pace(bot_least=60_000, bot_most=60_000)
@@ -70,7 +71,7 @@ def test_the_page_and_the_openapi_document_name_every_address() -> None:
     assert set(described) == served - {"/api/openapi.json", "/api/schema.json"}
     for row in table:
         for name in named(row[1]) + named(row[2]):
-            assert not name[0].isupper() or hasattr(protocol, name)
+            assert not name[0].isupper() or name in WIRE
 
 
 def test_the_schema_has_everything_that_goes_over_the_wire() -> None:
@@ -79,9 +80,7 @@ def test_the_schema_has_everything_that_goes_over_the_wire() -> None:
     for message in (*SAID, *TOLD, *ASKED, *ANSWERED):
         assert message.__name__ in definitions
     structs = {
-        value.__name__
-        for value in vars(protocol).values()
-        if isinstance(value, type) and issubclass(value, msgspec.Struct)
+        value.__name__ for value in WIRE.values() if isinstance(value, type) and issubclass(value, msgspec.Struct)
     }
     assert structs - {"Struct"} <= set(definitions)
     text = json.dumps(openapi())
