@@ -14,7 +14,7 @@ WEB_SOURCES := $(shell find web src/pioche/texts -name node_modules -prune -o -t
 CAN_COMPILE = $(shell $(CC) -I$$($(PYTHON) -c 'import sysconfig; print(sysconfig.get_path("include"))') \
 	-include Python.h -fsyntax-only -x c /dev/null 2>/dev/null && echo yes)
 
-.PHONY: help play web wire setup check test test-page test-web test-browser test-interpreted test-compiled test-identity test-pythons test-bots soak crashes fuzz bench bench-beliefs bench-calling bench-ismcts bench-page bench-planted bench-thinking load mutants screenshots lock clean
+.PHONY: help play web wire setup check test test-page test-web test-browser test-interpreted test-compiled test-identity test-pythons test-bots soak crashes fuzz bench bench-beliefs bench-calling bench-ismcts bench-page bench-levels bench-planted bench-thinking load mutants screenshots lock clean
 
 help: ## what there is to make
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -163,6 +163,9 @@ bench-beliefs: $(COMPILED)/ready ## how well hard guesses what it cannot see: ma
 
 bench-thinking: $(COMPILED)/ready ## how long hard thinks about a move, and in how much memory: make bench-thinking GAME=adriano
 	$(COMPILED)/bin/python -m bench.thinking $(GAME) $(ARGS)
+
+bench-levels: $(COMPILED)/ready ## how strong the levels are, played in the arena: make bench-levels ARGS="--game janus --results build/levels"
+	$(COMPILED)/bin/python -m bench.levels $(or $(ARGS),--results build/levels)
 
 bench-planted: $(COMPILED)/ready ## whether the coach finds planted blunders: make bench-planted GAME=janus ARGS="--matches 20"
 	$(COMPILED)/bin/python -m bench.planted $(or $(GAME),nain_jaune) $(ARGS)
