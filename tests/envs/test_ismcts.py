@@ -12,8 +12,9 @@ from pioche.chance import FastRng
 from pioche.core.registry import game_of
 from pioche.core.seats import Seat
 from pioche.envs.openspiel import load
+from pioche.lab.plan import code_of
 
-QUICK = Setting("nain_jaune", 3, 2, 10.0)
+QUICK = Setting("nain_jaune", 3, 2, 10.0, code_of(game_of("nain_jaune")))
 
 
 def test_the_ismcts_bot_is_a_bot_like_others() -> None:

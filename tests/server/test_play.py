@@ -210,7 +210,7 @@ def test_the_score_sheet_is_told_when_a_round_ends_and_to_whoever_comes_after_a_
             return player.rounds
 
     with Serving(file=file) as here:
-        table, tokens = full_table(here.url, "nain_jaune", 3, options={"rounds": 3})
+        table, tokens = full_table(here.url, "nain_jaune", 3, options={"rounds": 3, "tokens": 1000})  # nobody is ruined
         sheet = asyncio.run(two_rounds(here.url, table, tokens))
     with Serving(file=file) as again:
         assert asyncio.run(late(again.url, table, tokens[0])) == sheet
