@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Open
 from tests.browser.guises import in_both_lights
@@ -164,10 +164,10 @@ def test_while_it_thinks_it_says_so_and_whoever_leaves_asks_no_more(
     page = open_page(f"{server.url}/t/{finished.table}")
     asked_for: list[str] = []
 
-    def still(route: object) -> None:
+    def still(route: Route) -> None:
         asked_for.append("")
         page.wait_for_timeout(50)
-        route.fulfill(json={"advice": None})  # type: ignore[attr-defined]
+        route.fulfill(json={"advice": None})
 
     page.route("**/coach?*", still)
     page.get_by_role("button", name="Ask the coach").click()
