@@ -41,13 +41,19 @@ class Listener:
 
 
 async def seated(
-    room: Room, game: str = "nain_jaune", persons: int = 3, bots: int = 0, *, clock: Clock | None = None
+    room: Room,
+    game: str = "nain_jaune",
+    persons: int = 3,
+    bots: int = 0,
+    *,
+    clock: Clock | None = None,
+    options: dict[str, object] | None = None,
 ) -> Table:
     """A table that has started, with the persons in its first seats."""
     created = Created(
         game,
         1,
-        {},
+        options or {},
         [""] * persons + ["normal"] * bots,
         room.nature.code(),
         room.nature.hex(32),

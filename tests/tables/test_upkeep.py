@@ -27,7 +27,7 @@ def test_bots_play_a_whole_match_by_themselves() -> None:
     async def scene() -> None:
         process = Process(Shelf())
         await process.upkeep.start()
-        table = await seated(process.room, "adriano", persons=0, bots=3)
+        table = await seated(process.room, "adriano", persons=0, bots=3, options={"rounds": 1})
 
         async def over() -> bool:
             return (await process.table(table.name)).status == "over"
@@ -157,7 +157,7 @@ def test_the_tables_of_a_dead_process_go_on_elsewhere_with_the_moves_it_would_ha
             one, two = Process(shelf), Process(shelf)
             one.room.nature.secret = lambda size: b"7" * size  # type: ignore[method-assign]  # the same secret in both stories
             await one.upkeep.start()
-            table = await seated(one.room, "adriano", persons=0, bots=2)
+            table = await seated(one.room, "adriano", persons=0, bots=2, options={"rounds": 1})
 
             async def begun(one: Process = one, name: str = table.name) -> bool:
                 return len((await one.table(name)).moves) > 5
