@@ -27,7 +27,7 @@ def test_bots_play_a_whole_match_by_themselves() -> None:
     async def scene() -> None:
         process = Process(Shelf())
         await process.upkeep.start()
-        table = await seated(process.room, "adriano", persons=0, bots=3, options={"rounds": 1})
+        table = await seated(process.room, "adriano", persons=0, bots=2, options={"rounds": 1})
 
         async def over() -> bool:
             return (await process.table(table.name)).status == "over"
