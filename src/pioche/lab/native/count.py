@@ -62,6 +62,10 @@ class Count:
         """As they were when the round ended."""
         return state.scores()
 
+    def dealt_with(self, state: State, start: list[int]) -> list[int]:
+        """The scores that a match begins with; `start` are those before its first deal."""
+        return start
+
     def close(self, state: State) -> None:
         """The round has ended: its own columns are written, and begun again."""
 
@@ -71,7 +75,7 @@ class Count:
         self.match = match
         self.rounds = 0
         self.waiting = False
-        self.before = start
+        self.before = self.dealt_with(state, start)
         self.tell(state, events)
 
     def decided(self, seat: i64) -> None:
