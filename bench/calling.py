@@ -27,7 +27,7 @@ from pioche.games.adriano.moves import CALL, SILENT, SLOTS
 from pioche.games.adriano.rules import Adriano
 from pioche.games.adriano.settle import REWARD
 from pioche.games.adriano.table import CALLING
-from pioche.lab.edges import Z95
+from pioche.intervals import Z95
 from pioche.search.adriano import AdrianoPolicy
 from pioche.search.policy import Policy, rollout
 

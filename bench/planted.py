@@ -29,7 +29,8 @@ from pioche.core.replaying import opening
 from pioche.core.seats import NOBODY, Seat
 from pioche.core.state import State
 from pioche.core.turn import whole_move
-from pioche.lab.edges import Z95, edge
+from pioche.intervals import Z95
+from pioche.lab.edges import edge
 from pioche.search.policy import Policy
 from pioche.search.weighing import weighed
 
