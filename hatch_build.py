@@ -49,13 +49,14 @@ ROAD = {
 
 
 def compiled_sources(package: Path) -> list[Path]:
-    """The modules that are compiled: cards, chance, contract, rules, search, simulated matches, and a move's road."""
+    """The modules that are compiled: cards, chance, contract, rules, search, observers, simulation, a move's road."""
     rules = [
         package / "cards.py",
         package / "chance.py",
         *package.glob("core/*.py"),
         *package.glob("games/*/*.py"),
         *package.glob("search/*.py"),
+        *package.glob("observing/*.py"),
         *package.glob("lab/native/*.py"),
     ]
     road = [package / layer / f"{name}.py" for layer, names in ROAD.items() for name in names]
