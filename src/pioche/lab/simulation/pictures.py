@@ -26,6 +26,23 @@ def intervals(name: str, label: str, found: Mapping[str, Mean], axis: str, words
         return svg(figure, name, label)
 
 
+def ranked(name: str, label: str, found: Mapping[str, tuple[float, float]], axis: str, words: Speech) -> str:
+    """Many numbers and half of the interval of each, in two columns."""
+    half = -(-len(found) // 2)
+    entries = list(found.items())
+    with style():
+        figure = Figure((WIDE, 0.6 + 0.2 * half), layout="constrained")
+        for place, column in enumerate((entries[:half], entries[half:])):
+            axes = figure.add_subplot(1, 2, place + 1)
+            for line, (_, (value, doubt)) in enumerate(column):
+                axes.errorbar(value, line, xerr=doubt, fmt=".", color=COLOURS[0], capsize=2)
+            axes.set_yticks(range(len(column)), [title for title, _ in column])
+            axes.set_ylim(half - 0.5, -0.5)
+            axes.set_xlabel(axis)
+            number(axes, words, "x")
+        return svg(figure, name, label)
+
+
 def histogram(name: str, label: str, distribution: Mapping[int, int], axis: str, words: Speech) -> str:
     """How often each number comes up, neighbours together where there are too many."""
     low, high = min(distribution), max(distribution)

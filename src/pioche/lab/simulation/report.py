@@ -8,12 +8,18 @@ from typing import Final
 from pioche.lab.html import changed_options, page, table, write_html
 from pioche.lab.simulation import common
 from pioche.lab.simulation.evidence import Evidence
+from pioche.lab.simulation.questions import adriano, janus, nain_jaune, programmes
 from pioche.lab.simulation.sections import Section
 from pioche.lab.simulation.study import Study
 from pioche.lab.simulation.words import Words
 
 Question = Callable[[Evidence], Section]
-QUESTIONS: Final[dict[str, list[Question]]] = {}
+QUESTIONS: Final[dict[str, list[Question]]] = {
+    "adriano": [adriano.calls, adriano.failures],
+    "janus": [janus.endings],
+    "nain_jaune": [nain_jaune.belles, nain_jaune.blocks, nain_jaune.elimination],
+    "programmes": [programmes.hardness, programmes.endings],
+}
 
 
 def sections(evidence: Evidence) -> list[Section]:
