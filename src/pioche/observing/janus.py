@@ -176,7 +176,7 @@ def _fields(players: int, terms: Terms) -> list[Field]:
             3 * int(UNLAID),
             0,
             symbols + 2 * spots,
-            f"at most {int(UNLAID)} threes that are not of one symbol: 1 to 11 is a symbol, from 12 on the two sides of "
+            f"at most {int(UNLAID)} threes that are not of one symbol: 1 to 11 is a symbol, from 12 on the sides of "
             "each place of the hands, then of the stock",
         ),
     ]
