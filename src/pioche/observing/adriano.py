@@ -119,7 +119,7 @@ def _fill_pit(table: Adriano, into: vec[i16], at: i64) -> None:
 
 
 def _fields(players: int, settings: Settings) -> list[Field]:
-    places, full, most, everyone = 4 * players, int(FULL), int(MOST), (1 << players) - 1
+    places, full, most, everyone = 4 * players, int(FULL), int(MOST), 2**players - 1
     fields = [
         Field("filled", places, 0, 1, "the slots that hold a card: four of each seat"),
         Field("values", places, 0, 15, "the value of each of these cards; 0 where you do not know it"),

@@ -133,7 +133,7 @@ class JanusObserver(Observer):
 
 def _fields(players: int, terms: Terms) -> list[Field]:
     places, cards, symbols = 4 * players, int(terms.cards), int(SYMBOLS)
-    eyes = (2 << players) - 1
+    eyes = 2 ** (players + 1) - 1
     spots = places + cards
     return [
         Field("inner", places, 0, symbols, "the inner side of each card in hand, four places a seat; 0 where unknown"),

@@ -155,7 +155,7 @@ def _fill_steps(table: Programmes, into: vec[i16], at: i64) -> None:
 
 def _fields(players: int, settings: Settings) -> list[Field]:
     types, cards, pack, most, room = int(TYPES), int(TYPES), int(PACK), int(MOST), int(ROOM)
-    combinations, done, past, everyone = int(COMBINATIONS), int(DONE), int(PAST), (1 << players) - 1
+    combinations, done, past, everyone = int(COMBINATIONS), int(DONE), int(PAST), 2**players - 1
     rounds = int(settings.max_rounds)
     return [
         Field("hand", types, 0, int(JOKERS), "how many of each card type you hold"),
