@@ -164,8 +164,8 @@ bench-beliefs: $(COMPILED)/ready ## how well hard guesses what it cannot see: ma
 bench-thinking: $(COMPILED)/ready ## how long hard thinks about a move, and in how much memory: make bench-thinking GAME=adriano
 	$(COMPILED)/bin/python -m bench.thinking $(GAME) $(ARGS)
 
-bench-levels: $(COMPILED)/ready ## how strong the levels are, played in the arena: make bench-levels ARGS="--game janus --results build/levels"
-	$(COMPILED)/bin/python -m bench.levels $(or $(ARGS),--results build/levels)
+bench-levels: $(COMPILED)/ready ## how strong the levels are, played in the arena: make bench-levels ARGS="--game janus"
+	$(COMPILED)/bin/python -m bench.levels $(ARGS)
 
 bench-planted: $(COMPILED)/ready ## whether the coach finds planted blunders: make bench-planted GAME=janus ARGS="--matches 20"
 	$(COMPILED)/bin/python -m bench.planted $(or $(GAME),nain_jaune) $(ARGS)

@@ -49,13 +49,14 @@ ROAD = {
 
 
 def compiled_sources(package: Path) -> list[Path]:
-    """The modules that are compiled: cards, chance, the contract, the rules of every game, and a move's road."""
+    """The modules that are compiled: cards, chance, the contract, rules, search, observers, and a move's road."""
     rules = [
         package / "cards.py",
         package / "chance.py",
         *package.glob("core/*.py"),
         *package.glob("games/*/*.py"),
         *package.glob("search/*.py"),
+        *package.glob("observing/*.py"),
     ]
     road = [package / layer / f"{name}.py" for layer, names in ROAD.items() for name in names]
     return sorted([path for path in rules if path.name not in INTERPRETED] + road)

@@ -1,9 +1,11 @@
 """How strong the levels are: everything the page of results says, played in the arena and written down.
 
-    python -m bench.levels --results DIR [--game GAME] [--workers N] [--page docs/levels.md]
+    python -m bench.levels --results DIR [--game GAME] [--only TEXT] [--workers N]
+    python -m bench.levels --page
 
 What is played is fixed here, before it is: the deals by their seed, how many there are, and when a test may stop. A run
-that is stopped goes on where it was.
+that is stopped goes on where it was. What a command of the arena found is kept in docs/levels/, where the page is made
+from; it is played again only where the bots have changed since.
 """
 
 import argparse
@@ -12,17 +14,22 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+import msgspec
 from msgspec import Struct
 
 from pioche.core.game import Game
 from pioche.core.registry import game_of, games
 from pioche.lab.edges import Edge
 from pioche.lab.ledger import Ledger
-from pioche.lab.plan import Pair, pairs, plan_of
-from pioche.lab.skill import skills
-from pioche.lab.standings import Contest, paces
+from pioche.lab.plan import Pair, code_of, pairs, plan_of
+from pioche.lab.skill import Skill, skills
+from pioche.lab.standings import Contest, Pace, paces
 
 SEED = "levels"  # nobody tuned anything on these deals
+SLUGS = ("adriano", "janus", "nain_jaune", "programmes")
+SHELF = Path("docs/levels")
+PAGE = Path("docs/levels.md")
+FEWER = {"janus": 5}  # a whole game with search in it takes so many times longer than a round of the others
 
 
 class Setting(Struct, frozen=True):
@@ -60,60 +67,80 @@ def settings(game: Game) -> Iterator[Setting]:
     for players in tables(game):
         yield Setting(game.slug, players, ("hard", "normal"), 2000, sequential=True)
     levels = ("random", "easy", "normal", "fast", "hard", "oracle")
-    yield Setting(game.slug, 4, levels, 100, against="normal")
-    yield Setting(game.slug, 4, ("random", "max", "oracle", "normal"), 20, against="normal")
+    fewer = FEWER.get(game.slug, 1)
+    yield Setting(game.slug, 4, levels, 200 // fewer, against="normal")
+    yield Setting(game.slug, 4, ("random", "max", "oracle", "normal"), 50 // fewer, against="normal")
 
 
-def known(setting: Setting, results: Path) -> Contest | None:
-    """What has been played of it; None where nothing was."""
-    folder = results / setting.name
-    if not folder.exists():
-        return None
+class Found(Struct, frozen=True):
+    """What became of a setting, as it is kept."""
+
+    code: str  # of the rules and the bots that played
+    edges: list[tuple[str, str, Edge]]  # hero, villain
+    skills: list[Skill]
+    paces: list[Pace]
+
+
+def found_in(setting: Setting, results: Path) -> Found:
+    """Of what the arena has played."""
     plan = plan_of(game_of(setting.game), setting.players, {}, {}, seed=SEED)
-    ledger = Ledger(folder, plan)
+    ledger = Ledger(results / setting.name, plan)
     try:
-        return Contest(ledger, setting.met(), setting.deals, sequential=setting.sequential)
+        contest = Contest(ledger, setting.met(), setting.deals, sequential=setting.sequential)
     finally:
         ledger.close()
+    edges = [(one.pair.hero, one.pair.villain, one.edge) for one in contest.meetings if one.edge]
+    counted = [name for name in ("hard", "max") if name in setting.bots]
+    return Found(
+        plan.code, edges, skills(contest.meetings) if setting.against else [], paces(contest.counted(), counted)
+    )
 
 
-def interval(edge: Edge | None, scale: float = 1.0, places: int = 2) -> str:
-    if edge is None:
-        return "not played"
+def kept(setting: Setting, shelf: Path) -> Found | None:
+    path = shelf / f"{setting.name}.json"
+    return msgspec.json.decode(path.read_bytes(), type=Found) if path.exists() else None
+
+
+def keep(setting: Setting, found: Found, shelf: Path) -> None:
+    shelf.mkdir(parents=True, exist_ok=True)
+    text = msgspec.json.format(msgspec.json.encode(found)) + b"\n"
+    (shelf / f"{setting.name}.json").write_bytes(text)
+
+
+def interval(edge: Edge, scale: float = 1.0, places: int = 2) -> str:
     return f"{scale * edge.mean:+.{places}f} [{scale * edge.low:+.{places}f}; {scale * edge.high:+.{places}f}]"
 
 
-def verdict(edge: Edge | None) -> str:
-    if edge is None:
-        return ""
+def verdict(edge: Edge) -> str:
     return "better" if edge.low > 0 else "worse" if edge.high < 0 else "not sure"
 
 
-def section(game: Game, results: Path) -> Iterator[str]:
+def section(game: Game, shelf: Path) -> Iterator[str]:
     """What was found of one game, in Markdown."""
     yield f"\n## {game.slug}\n"
     yield "| players | who | edge a deal, 95 % | deals | |"
     yield "| --- | --- | --- | --- | --- |"
     skilled: list[str] = []
     timed: list[str] = []
+    told: set[tuple[int, str, str]] = set()
     for setting in settings(game):
-        contest = known(setting, results)
-        if contest is None:
+        found = kept(setting, shelf)
+        if found is None:
             continue
-        if setting.against:
-            for skill in skills(contest.meetings):
-                share = interval(skill.share, 100.0, 0) + " %" if skill.share else "cannot be said"
-                skilled.append(f"| {skill.bot} | {share} | {contest.meetings[0].most} |")
-            continue
-        for meeting in contest.meetings:
-            hero, villain, edge = meeting.pair.hero, meeting.pair.villain, meeting.edge
+        for skill in found.skills:
+            share = interval(skill.share, 100.0, 0) + " %" if skill.share else "cannot be said"
+            skilled.append(f"| {skill.bot} | {share} | {skill.share.deals if skill.share else setting.deals} |")
+        for hero, villain, edge in found.edges:
+            if (setting.players, hero, villain) in told:
+                continue  # of more deals
+            told.add((setting.players, hero, villain))
             words = f"| {setting.players} | {hero} among {villain} | {interval(edge)} |"
-            yield f"{words} {len(meeting.deals)} | {verdict(edge)} |"
-        for pace in paces(contest.counted(), ["hard"] if "hard" in setting.bots else []):
+            yield f"{words} {edge.deals} | {verdict(edge)} |"
+        for pace in found.paces:
             busy = "" if pace.busy is None else f"{pace.busy:.0f}"
-            timed.append(f"| {setting.players} | {pace.p50:.0f} | {pace.p99:.0f} | {busy} | {pace.decisions} |")
+            timed.append(f"| {setting.players} | {pace.bot} | {pace.p50:.0f} | {busy} | {pace.decisions} |")
     yield from titled("| skill captured, four players | share, 95 % | deals |", skilled)
-    yield from titled("| players | hard, ms a move: p50 | p99 | p99 of one core's time | decisions |", timed)
+    yield from titled("| players | who | ms a decision: p50 | p99 of one core's time | decisions |", timed)
     yield "\n```sh"
     for setting in settings(game):
         yield " ".join(["pioche", *setting.command()])
@@ -128,21 +155,28 @@ def titled(heading: str, rows: Sequence[str]) -> Iterator[str]:
 
 def main() -> None:
     arguments = argparse.ArgumentParser(prog="python -m bench.levels", description=__doc__)
-    arguments.add_argument("--results", type=Path, required=True, help="where the arena keeps what was played")
+    arguments.add_argument("--results", type=Path, default=Path("build/levels"), help="where the arena works")
     arguments.add_argument("--game", action="append", choices=sorted(games()))
     arguments.add_argument("--only", default="", help="settings whose name holds this")
     arguments.add_argument("--workers", type=int, default=2)
-    arguments.add_argument("--page", type=Path, help="writes the page, and plays nothing")
+    arguments.add_argument("--page", action="store_true", help="writes docs/levels.md, and plays nothing")
     given = arguments.parse_args()
-    chosen = [game_of(slug) for slug in given.game or ("adriano", "janus", "nain_jaune", "programmes")]
     if given.page:
-        lines = [line for game in chosen for line in section(game, given.results)]
-        given.page.write_text(INTRODUCTION + "\n".join(lines) + "\n", encoding="utf-8")
+        lines = [line for slug in SLUGS for line in section(game_of(slug), SHELF)]
+        PAGE.write_text(INTRODUCTION + "\n".join(lines) + "\n", encoding="utf-8")
         return
-    for setting in (setting for game in chosen for setting in settings(game) if given.only in setting.name):
-        out = ["--workers", str(given.workers), "--out", str(given.results / setting.name), "--lang", "en"]
-        print(" ".join(["pioche", *setting.command()]), flush=True)
-        subprocess.run([sys.executable, "-m", "pioche", *setting.command(), *out], check=True)
+    for game in (game_of(slug) for slug in given.game or SLUGS):
+        for setting in (setting for setting in settings(game) if given.only in setting.name):
+            found = kept(setting, SHELF)
+            if found is None or found.code != code_of(game):
+                fought(setting, given.results, given.workers)
+                keep(setting, found_in(setting, given.results), SHELF)
+
+
+def fought(setting: Setting, results: Path, workers: int) -> None:
+    out = ["--workers", str(workers), "--out", str(results / setting.name), "--lang", "en"]
+    print(" ".join(["pioche", *setting.command()]), flush=True)
+    subprocess.run([sys.executable, "-m", "pioche", *setting.command(), *out], check=True)
 
 
 INTRODUCTION = """# How strong the levels are

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bench.levels import SEED, section, settings
+from bench.levels import SEED, found_in, keep, section, settings
 from pioche.core.registry import game_of
 from pioche.lab.ledger import Ledger
 from pioche.lab.plan import plan_of
@@ -23,6 +23,7 @@ def test_the_page_tells_what_was_played_so_far_and_how_to_play_it_all(tmp_path: 
     ledger = Ledger(tmp_path / first.name, plan_of(GAME, first.players, {}, {}, seed=SEED))
     run(Contest(ledger, first.met(), 3), 1, lambda _: None, 60.0)
     ledger.close()
+    keep(first, found_in(first, tmp_path), tmp_path)
     page = "\n".join(section(GAME, tmp_path))
     assert page.count("| 3 | normal among easy |") == 1
     assert page.count("hard among normal") == 0

@@ -5,9 +5,10 @@ from random import Random
 from statistics import fmean
 
 import pytest
+from pioche.intervals import student
 
 from pioche.coach.coaching import thinking
-from pioche.coach.judging import AGAIN, LEAST, Judged, judged, student
+from pioche.coach.judging import AGAIN, LEAST, Judged, judged
 from pioche.coach.moments import Moment, Seen
 from pioche.core.registry import game_of
 from pioche.core.replaying import steps
@@ -69,7 +70,7 @@ def test_a_second_look_alone_says_what_the_chosen_move_was_worth() -> None:
     assert one.worth() == 3.0
 
 
-@pytest.mark.parametrize(("freedom", "quantile"), [(7, 2.365), (15, 2.131), (99, 1.984)])
+@pytest.mark.parametrize(("freedom", "quantile"), [(5, 2.571), (7, 2.365), (15, 2.131), (99, 1.984)])
 def test_few_deals_need_a_wider_interval(freedom: int, quantile: float) -> None:
     assert student(freedom) == pytest.approx(quantile, abs=0.01)
 

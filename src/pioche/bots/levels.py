@@ -72,8 +72,8 @@ class Child(Bot):
 def _thinking(game: str, policy: Policy, decisions: int) -> list[Bot]:
     """`decisions` are those that fill 200 ms of one core of the machine they were counted on."""
     return [
-        Searcher("hard", game, policy, decisions, patience=2.0),
-        Searcher("max", game, policy, 10 * decisions, patience=10.0),
+        Searcher("hard", game, policy, decisions, patience=5.0),
+        Searcher("max", game, policy, 10 * decisions, patience=20.0),
         Player("fast", game, policy),
     ]
 

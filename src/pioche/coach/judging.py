@@ -1,14 +1,13 @@
 """What the options of each moment are worth: all of them a little, then what seems to have cost on fresh deals."""
 
-from math import sqrt
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import Final
 
 from pioche.coach.moments import Moment
+from pioche.intervals import half_of
 from pioche.search.policy import Policy
 from pioche.search.weighing import weighed
 
-Z95: Final = 1.96
 FIRST: Final = 0.4  # of all imagined decisions, for the look at everything
 LEAST: Final = 8  # deals at first
 AGAIN: Final = 32  # fresh deals: half of them choose a rival, the others measure it
@@ -69,17 +68,6 @@ class Judged:
 
 def lead_of(rows: Rows, i: int) -> list[float]:
     return [gain - chosen for gain, chosen in zip(rows[i], rows[0], strict=True)]
-
-
-def half_of(numbers: list[float]) -> float:
-    """Half of the 95 % interval of their mean; Student's, for a few deals do not tell well how far they scatter."""
-    return student(len(numbers) - 1) * stdev(numbers) / sqrt(len(numbers))
-
-
-def student(freedom: int) -> float:
-    """What Z95 becomes for so few, by its series: within a hundredth from seven on, and too small for fewer."""
-    z, n = Z95, float(freedom)
-    return z + (z**3 + z) / (4 * n) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * n**2)
 
 
 def _behind(rows: Rows, i: int, top: int) -> bool:

@@ -6,7 +6,8 @@ from statistics import fmean, stdev
 
 from msgspec import Struct
 
-Z95 = 1.959964
+from pioche.intervals import half_of
+
 EARLIEST = 200  # deals before a sequential test may stop
 
 
@@ -26,16 +27,7 @@ class Edge(Struct, frozen=True):
 
 def edge(deals: Sequence[float]) -> Edge:
     """Of one number a deal, looked at once."""
-    return Edge(fmean(deals), _student(len(deals) - 1) * stdev(deals) / sqrt(len(deals)), len(deals))
-
-
-def _student(freedom: int) -> float:
-    """Student's 97.5 % quantile, by its series: of few deals the interval is wider."""
-    z = Z95
-    first = (z**3 + z) / 4
-    second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
-    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
-    return z + first / freedom + second / freedom**2 + third / freedom**3
+    return Edge(fmean(deals), half_of(deals), len(deals))
 
 
 def running_edge(deals: Sequence[float], tightest: int = EARLIEST, miss: float = 0.05) -> Edge:

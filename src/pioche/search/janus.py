@@ -193,7 +193,9 @@ class JanusPolicy(Policy):
         harm: i64 = 0
         player = me
         for distance in range(players - 1):
-            player = player + 1 if player + 1 < players else 0
+            player += 1
+            if player == players:
+                player = 0
             harm += self.play.of(self.sight, player, distance)
         return self.play.of(self.sight, me, players - 1) - harm * weight // 1000
 
@@ -230,7 +232,9 @@ class JanusPolicy(Policy):
         own_inner = sight.inner[me]
         own_outer = sight.outer[me]
         own_size = sight.size[me]
-        worth = manner.fresh + manner.bored * (match.idle // match.players) if fresh else 0
+        worth: i64 = 0
+        if fresh:
+            worth = manner.fresh + manner.bored * (match.idle // match.players)
         if sight.hold(match, symbol, back):
             worth += LAID
         if match.step == TURN and sight.size[me] < PLACES:

@@ -127,7 +127,9 @@ def count_of(symbol: i64) -> i64:
 
 def side_of(symbol: i64, known: i64) -> i64:
     """A symbol counted once, if it is known."""
-    return count_of(symbol) if known != 0 else 0
+    if known == 0:
+        return 0  # an `else` of a literal would make a Python int of both
+    return count_of(symbol)
 
 
 class Hopes:

@@ -14,6 +14,7 @@ from pioche.games.programmes.history import DREW, RELEASED, History, card_of, ki
 from pioche.games.programmes.legality import accepted, first_end, last_end
 from pioche.games.programmes.rules import Programmes
 from pioche.games.programmes.steps import LEAST_SET
+from pioche.search.beliefs import PARTS
 from pioche.search.programmes_choices import without
 from pioche.search.programmes_plan import Planner
 
@@ -27,7 +28,6 @@ UNLAID: Final = 0.1  # … had revealed, and kept a card or a set that could be 
 
 RECENT: Final[i64] = 6  # cards of each seat that are looked at: the hand has changed since
 PLAUSIBLE: Final = 0.4  # a hand that needs none
-PARTS: Final = 4294967296.0  # SPAN32, as a float
 
 
 class Deeds:
