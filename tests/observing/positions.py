@@ -1,8 +1,9 @@
-"""Positions of random matches of every game, with random options, for what is said of all observers."""
+"""Positions of matches of every game, with random options, for what is said of all observers."""
 
 from collections.abc import Iterator
 from itertools import cycle, islice
 
+from pioche.bots.levels import LEVELS, Player
 from pioche.chance import Chance, FastRng
 from pioche.core.game import Game
 from pioche.core.seats import NOBODY, Seat
@@ -13,15 +14,17 @@ from pioche.testing import random_options
 
 Told = dict[str, list[int]]
 
+POLICIES = {str(bot.game): bot.policy for bot in LEVELS if isinstance(bot, Player) and bot.name == "fast"}
 LONGEST = 600  # decisions of a match that are looked at
 
 
 def positions(game: Game, chance: Chance, count: int, apart: int = 5) -> Iterator[State]:
-    """The ends of matches too; whoever is asked may choose otherwise at random."""
-    seen = 0
+    """The ends of matches too; most moves have a sense, some matches have none."""
+    policy, seen = POLICIES[game.slug], 0
     for players in cycle(range(game.least, game.most + 1)):
         options = next(islice(random_options(game, players, chance), 1, None))
         state = game.start(players, FastRng(f"{game.slug} {chance.fork()}"), options)
+        sense = 4 * chance.below(2)
         for _ in range(LONGEST):
             if state.seat == NOBODY or chance.below(apart) == 0:
                 yield state
@@ -30,7 +33,7 @@ def positions(game: Game, chance: Chance, count: int, apart: int = 5) -> Iterato
                     return
             if state.seat == NOBODY:
                 break
-            state.apply(state.pick(chance))
+            state.apply(policy.pick(state, chance) if chance.below(5) < sense else state.pick(chance))
 
 
 def seats(state: State) -> list[Seat]:

@@ -16,7 +16,7 @@ from pioche.observing.finding import OBSERVERS, observer_for, observer_of
 from pli.game import PliGame
 from tests.observing.positions import positions, seats
 
-POSITIONS = int(os.environ.get("PIOCHE_OBSERVED", "150"))
+POSITIONS = int(os.environ.get("PIOCHE_OBSERVED", "60"))
 every_game = pytest.mark.parametrize("slug", list(OBSERVERS))
 
 

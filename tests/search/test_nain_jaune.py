@@ -1,5 +1,7 @@
 """Nain Jaune at search speed: what the others have laid tells of what they keep."""
 
+from pioche.cards import card_of
+from pioche.chance import FastRng
 from pioche.games.nain_jaune.rules import Match
 from pioche.search.nain_jaune import NainJaunePolicy
 from tests.games.nain_jaune.tables import play, position
@@ -42,3 +44,29 @@ def test_who_may_hold_back_seldom_does() -> None:
     kept = position(["2C 3C", "8C 4C", "5C 6C"], 0, **fields)
     lacking = position(["2C 3C", "9C 4C", "5C 6C"], 0, **fields)
     assert POLICY.likelihood(kept) == POLICY.stray * POLICY.likelihood(lacking)
+
+
+def test_a_king_is_kept_while_the_others_have_many_cards() -> None:
+    """It will bring the lead back; led at once it is but one card less."""
+    hands = ["5C 8S 9H 9S JS KD", "AC 2H 2S 4H 6S JD", "AS 3H 4C 5H 5S 6C", "2C 3D 3S 4S 7H 7S"]
+    match = position(hands, 0, phase="lead", layer=0)
+    assert POLICY.pick(match, FastRng("")) == card_of("8S")
+
+
+def test_a_king_is_led_when_somebody_is_about_to_stop() -> None:
+    hands = ["5C 8S 9H 9S JS KD", "AC 2H 2S 4H 6S JD", "AS 3H 4C 5H 5S 6C", "2C"]
+    match = position(hands, 0, phase="lead", layer=0)
+    assert POLICY.pick(match, FastRng("")) == card_of("KD")
+
+
+def test_kings_are_led_where_one_more_series_lays_the_whole_hand() -> None:
+    hands = ["AH QC KS", "AC 2H 2S 4H 6S JD", "AS 3H 4C 5H 5S 6C", "2C 3D 3S 4S 7H 7S"]
+    match = position(hands, 0, phase="lead", layer=0)
+    assert POLICY.pick(match, FastRng("")) == card_of("QC")
+
+
+def test_a_series_that_lays_the_whole_hand_is_laid() -> None:
+    hands = ["4C 5S 6D KC", "AC 2H 2S", "AS 3H 4S", "2C 3D 3S"]
+    match = position(hands, 0, phase="lead", layer=0)
+    assert POLICY.pick(match, FastRng("")) == card_of("KC")
+    assert POLICY.pick(play(match, "lay KC"), FastRng("")) == card_of("4C")

@@ -6,11 +6,17 @@ from typing import Final
 from pioche.chance import FastRng
 from pioche.core.game import Game
 from pioche.core.state import State
+from pioche.observing.adriano import AdrianoObserver
+from pioche.observing.janus import JanusObserver
 from pioche.observing.nain_jaune import NainJauneObserver
 from pioche.observing.observer import Observer
+from pioche.observing.programmes import ProgrammesObserver
 
 OBSERVERS: Final[dict[str, Callable[[State], Observer]]] = {
+    "adriano": AdrianoObserver,
+    "janus": JanusObserver,
     "nain_jaune": NainJauneObserver,
+    "programmes": ProgrammesObserver,
 }
 
 

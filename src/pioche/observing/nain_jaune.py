@@ -64,8 +64,9 @@ class NainJauneObserver(Observer):
         into[at + 6] = i16(state.series)
         into[at + 7] = 1 if state.opening else 0
         into[at + 8] = i16(state.round)
+        into[at + 9] = i16(seat)
         if state.past:
-            self._fill_last_round(state, seat, into, at + 9)
+            self._fill_last_round(state, seat, into, at + 10)
 
     def _fill_last_round(self, match: Match, seat: Seat, into: vec[i16], at: i64) -> None:
         players = self.players
@@ -96,6 +97,7 @@ def _fields(players: int, terms: Terms) -> list[Field]:
         Field("series", 1, 0, pack, "cards of the series that runs, or ran last in this round"),
         Field("opening", 1, 0, 1, "nobody has laid in this round, or the first to lay is still in that turn"),
         Field("round", 1, 0, rounds, "rounds that have ended"),
+        Field("seat", 1, 0, players - 1, "your own seat, counted from the first of the table"),
         Field("last_hands", 52, 0, players, "who held each card when the last round ended; 0 where nobody did"),
         Field("last_tokens", players, 0, int(MOST), "the tokens of each seat then"),
     ]

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64, mypyc_attr, u8
 
-from pioche.cards import lowest
+from pioche.cards import bit, lowest, shl
 from pioche.core.seats import Action, Seat
 from pioche.core.state import State
 
@@ -124,3 +124,10 @@ def from_seat(other: i64, seat: Seat, players: i64) -> i64:
 def named_seat(other: i64, seat: Seat, players: i64) -> i16:
     """A seat as a number of a row names it: 0 is none, 1 the one that looks, 2 the one at its left."""
     return i16(from_seat(other, seat, players) + 1) if other >= 0 else i16(0)
+
+
+def from_eyes(seats: i64, seat: Seat, players: i64) -> i64:
+    """A mask of seats as a number of a row tells it: 1 for the one that looks, 2 for the one at its left, 4, 8 …"""
+    all_seats = bit(players) - 1
+    held = seats & all_seats
+    return held >> seat | shl(held, players - seat) & all_seats

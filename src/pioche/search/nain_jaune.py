@@ -1,4 +1,4 @@
-"""Nain Jaune at search speed: belles as soon as possible, and series that come back to whoever begins them."""
+"""Nain Jaune at search speed: belles as soon as possible, and kings kept until somebody is about to stop."""
 
 from math import exp
 from typing import Final
@@ -6,7 +6,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pioche.cards import ACE, Card, Rank, bit, indices, lowest, popcount, rank_mask, rank_of
+from pioche.cards import ACE, PACK, Card, Rank, bit, indices, lowest, popcount, rank_mask, rank_of
 from pioche.chance import Chance
 from pioche.core.seats import NOBODY, Action, Seat
 from pioche.core.state import State
@@ -19,8 +19,10 @@ from pioche.search.policy import Policy
 
 # What a lead is worth, in hundredths of a card.
 CARD: Final[i64] = 100
+WIN: Final[i64] = 10_000  # nobody else will lay a card any more
 GO_ON: Final[i64] = 600  # the series ends where its player begins the next one
-TOKEN: Final[i64] = 15
+KEPT_KING: Final[i64] = 150  # for each card of whoever has fewest: there is time for a king to bring the lead back
+TOKEN: Final[i64] = 30
 LONELY_ACE: Final[i64] = 100  # nobody ever asks for an ace
 LOW: Final[i64] = 8  # for each rank below the king: low cards are seldom asked for
 
@@ -59,23 +61,27 @@ class NainJaunePolicy(Policy):
             card = Card(state.laid[i])
             laid ^= bit(card)
             seat = state.laid_by[i]
-            if seat == NOBODY or seat == state.seat:
+            if seat == NOBODY:
                 continue
             hands[seat] |= bit(card)
+            if seat == state.seat:
+                continue
             if _led(state, i):
-                found *= self._led_so(state, board, hands[seat], laid, card)
+                found *= self._led_so(state, board, hands, seat, laid, card)
             else:
                 found *= self._followed_so(board, hands[seat] & rank_mask(rank_of(card)), card)
         return found * self._held_back(state)
 
-    def _led_so(self, match: Match, board: vec[i64], hand: i64, laid: i64, card: i64) -> float:
-        worth = _worth(match, board, hand, laid, card)
+    def _led_so(self, match: Match, board: vec[i64], hands: vec[i64], seat: i64, laid: i64, card: i64) -> float:
+        hand = hands[seat]
+        fewest = _fewest(hands, seat)
+        worth = _worth(match, board, hand, laid, fewest, card)
         total = 0.0
         left = hand
         while left != 0:
             other = lowest(left)
             left &= left - 1
-            total += exp(float(_worth(match, board, hand, laid, other) - worth) / self.heat)
+            total += exp(float(_worth(match, board, hand, laid, fewest, other) - worth) / self.heat)
         return self.stray / float(popcount(hand)) + (1.0 - self.stray) / total
 
     def _followed_so(self, board: vec[i64], cards: i64, card: i64) -> float:
@@ -141,34 +147,65 @@ def _richest(board: vec[i64], cards: i64) -> i64:
 def _lead(match: Match, cards: i64) -> Action:
     hand = match.hands[match.seat]
     laid = _laid(match)
+    fewest = _fewest(match.hands, match.seat)
     best: i64 = lowest(cards)
-    most: i64 = -1
-    left = cards
+    most = _worth(match, match.board, hand, laid, fewest, best)
+    left = cards & (cards - 1)
     while left != 0:
         card = lowest(left)
         left &= left - 1
-        worth = _worth(match, match.board, hand, laid, card)
+        worth = _worth(match, match.board, hand, laid, fewest, card)
         if worth > most:
             most = worth
             best = card
     return Action(best)
 
 
-def _worth(match: Match, board: vec[i64], hand: i64, laid: i64, card: i64) -> i64:
-    """What it is worth to begin a series with this card of a hand."""
+def _worth(match: Match, board: vec[i64], hand: i64, laid: i64, fewest: i64, card: i64) -> i64:
+    """What it is worth to begin a series with this card of a hand, the others having so many cards or more."""
     terms = match.terms
     top: i64 = terms.king
     rank: i64 = rank_of(Card(card))
+    left = hand ^ bit(Card(card))
     worth = LOW * (top - rank) + CARD + _waiting(board, card)
     end = rank
     while end < top and hand & rank_mask(Rank(end + 1)) != 0:
         end += 1
-        worth += CARD + _waiting(board, _richest(board, hand & rank_mask(Rank(end))))
+        follower = _richest(board, hand & rank_mask(Rank(end)))
+        left ^= bit(Card(follower))
+        worth += CARD + _waiting(board, follower)
     if rank == ACE:
         worth += LONELY_ACE
-    if end == top or (terms.layer_restarts and _all_laid(laid, end + 1, terms.pack_mask)):
-        worth += GO_ON
-    return worth
+    if left == 0:
+        return worth + WIN
+    if end < top and not (terms.layer_restarts and _all_laid(laid, end + 1, terms.pack_mask)):
+        return worth
+    if _can_lay_out(left, top):
+        return worth + WIN
+    return worth + GO_ON - (KEPT_KING * fewest if end == top else 0)
+
+
+def _fewest(hands: vec[i64], seat: i64) -> i64:
+    """The cards of whoever has fewest besides this seat; those who are out have none and do not count."""
+    fewest: i64 = PACK
+    for other in range(len(hands)):
+        if other != seat and hands[other] != 0:
+            fewest = min(fewest, popcount(hands[other]))
+    return fewest
+
+
+def _can_lay_out(hand: i64, top: i64) -> bool:
+    """Whether whoever begins may lay this whole hand at once: all its series but one end with a king."""
+    short: i64 = 0
+    while hand != 0 and short < 2:
+        rank: i64 = rank_of(Card(lowest(hand)))
+        hand &= hand - 1
+        while rank < top and hand & rank_mask(Rank(rank + 1)) != 0:
+            rank += 1
+            hand ^= bit(Card(lowest(hand & rank_mask(Rank(rank)))))
+        if rank < top:
+            short += 1
+    return short < 2
 
 
 def _waiting(board: vec[i64], card: i64) -> i64:
