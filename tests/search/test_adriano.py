@@ -65,7 +65,7 @@ def test_beliefs_change_only_what_the_seat_cannot_know() -> None:
 
 
 def test_with_two_players_a_call_needs_a_smaller_lead_than_with_six() -> None:
-    hands = ["R1 B1 R2 G3", "B13 G13 Y13 R13"]
+    hands = ["R1 B1 R2 G5", "B13 G13 Y13 R13"]
     known: list[object] = [KNOWN[0], [[1]] * 4]
     two = load(pit="R9", phase="call", hands=hands, known=known, kept_over=[[16] * 4, [8] * 4])
     assert GAME.notation((POLICY.pick(two, FastRng("any")),)) == "call"
@@ -81,3 +81,35 @@ def test_no_search_exchanges_a_low_card_for_a_high_one() -> None:
     assert [GAME.notation((action,)) for action in POLICY.candidates(state)] == ["swap 3", "throw"]
     state = load(phase="taken", held="B14", known=KNOWN, hands=["R1 B2 G4 Y5", "B1 G2 Y4 R5"])
     assert [GAME.notation((action,)) for action in POLICY.candidates(state)] == ["swap 4"]
+
+
+def picked(state: State) -> str:
+    return GAME.notation((POLICY.pick(state, FastRng("any")),))
+
+
+def test_a_high_card_is_kept_to_make_a_pair_for_the_next_turn() -> None:
+    hands = ["R12 B10 R2 G3", "B1 G2 Y4 R5"]
+    assert picked(load(phase="drawn", held="B12", known=KNOWN, hands=hands)) == "swap 2"
+    assert picked(load(pit="B12", known=KNOWN, hands=hands)) == "take"
+
+
+def test_no_pair_is_begun_in_the_last_turn() -> None:
+    hands = ["R12 B10 R2 G3", "B1 G2 Y4 R5"]
+    assert picked(load(phase="drawn", held="B12", known=KNOWN, hands=hands, caller=1)) == "throw"
+
+
+def test_a_pair_is_named_for_a_card_a_little_higher_as_one_card_fewer_is_left() -> None:
+    assert picked(load(phase="drawn", held="B13", known=KNOWN, hands=["R6 B6 R2 G3", "B1 G2 Y4 R5"])) == "name 1 2"
+
+
+def test_a_search_considers_to_make_a_pair_of_high_cards() -> None:
+    state = load(phase="drawn", held="B14", known=KNOWN, hands=["R14 B9 R2 G3", "B1 G2 Y4 R5"])
+    assert "swap 2" in [GAME.notation((action,)) for action in POLICY.candidates(state)]
+
+
+def test_six_players_call_with_less_than_half_of_the_next_hand() -> None:
+    hands = ["R1 B1 R2 -", *[f"{colour}9 - - -" for colour in "RBGY"], "R10 - - -"]
+    known = [[[0], [0], [0], []], *[[[0, seat], [], [], []] for seat in range(1, 6)]]
+    assert picked(load(players=6, pit="R13", phase="call", hands=hands, known=known)) == "call"
+    hands[0] = "R1 B1 R3 -"
+    assert picked(load(players=6, pit="R13", phase="call", hands=hands, known=known)) == "silent"

@@ -123,8 +123,15 @@ def test_naturals_are_laid_before_anything_else() -> None:
     assert turn(**laid("8H 9H 4H KS QD", SMALL))[:3] == ["add 4H 1 low", "add 8H 1 high", "add 9H 1 high"]
 
 
-def test_a_pair_is_laid_with_one_wild() -> None:
-    assert turn(**laid("KS KD JK 9C QD 4S", SMALL))[:5] == ["set", "place KD", "place KS", "place JK", "close"]
+def test_a_pair_is_laid_with_one_wild_where_that_ends_the_round() -> None:
+    assert turn(**laid("KS KD JK 9C", SMALL))[:5] == ["set", "place KD", "place KS", "place JK", "close"]
+    assert turn(**laid("KS KD JK 9C", SMALL))[-1] == "discard 9C"
+
+
+def test_sets_are_kept_until_they_end_the_round_so_that_a_wild_may_still_go_to_another_pair() -> None:
+    assert picked(**laid("KS KD QS QD JK 9C", SMALL)) == "discard 9C"
+    assert picked(**laid("KS KD KC 9C 4S", SMALL)).startswith("discard")
+    assert turn(**laid("KS KD QS QD QC JK 9C", SMALL))[-1] == "discard 9C"
 
 
 def test_wilds_are_kept_until_they_end_the_round() -> None:

@@ -5,9 +5,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pioche.cards import Card, bit, indices, lowest
+from pioche.cards import Card, bit, indices, lowest, popcount
 from pioche.chance import Chance
-from pioche.core.seats import EVERYONE, Action, Seat, only
+from pioche.core.seats import EVERYONE, NOBODY, Action, Seat, only
 from pioche.core.state import State
 from pioche.games.adriano.deck import NO_CARD, value_of, worth
 from pioche.games.adriano.legality import may_name, may_take, targets
@@ -36,14 +36,17 @@ from pioche.search.policy import Policy
 
 POINT: Final[i64] = 100  # points are counted in hundredths
 LOOSELY: Final[i64] = 60  # per cent of the average: what others' cards are taken for without a thought
+UNKNOWN: Final[i64] = 100  # what it is worth to have a card that one knows instead of one that one does not
+FEWER: Final[i64] = 300  # what it is worth to have one card fewer for the rest of the round
+LIKELY: Final[i64] = 60  # per cent of what a combination would win at the next turn: much may happen until then
 WORSE: Final[i64] = 300  # by which an exchange may seem to make the hand worse, in a search
+CALLS: Final = vec[i64]([0, 0, 85, 60, 50, 50, 50])  # by players: per cent of the next lowest hand to call with
 BOLDER: Final = vec[i64]([0, 15, -10])
 DECISIONS: Final[i64] = 3  # of a turn: draw, place, call
 
 
 class AdrianoPolicy(Policy):
     def __init__(self) -> None:
-        self.call: i64 = 25  # per cent of the next lowest hand that one's own may be, and 100 shared among the players
         self.trusts: bool = True  # whether what others let go is believed to tell of what they kept
         self.bolder: i64 = 0  # per cent more with which a call is made
         self.horizon: i64 = 4  # turns of everybody that a rollout looks ahead
@@ -193,6 +196,45 @@ class Memory:
                 best = slot
         return best
 
+    def best_slot(self, card: i64) -> i64:
+        """The own slot in which a card promises most."""
+        alike = self.alike(card)
+        best: i64 = -1
+        most: i64 = 0
+        for slot in range(SLOTS):
+            if self.table.filled & bit(self.me * SLOTS + slot) != 0:
+                gain = self.promise(slot, card, alike)
+                if best < 0 or gain > most:
+                    most = gain
+                    best = slot
+        return best
+
+    def alike(self, card: i64) -> i64:
+        """The own slots known to hold a card of the same value, while there is a next turn to name them."""
+        found: i64 = 0
+        if self.table.caller == NOBODY:
+            value = value_of(Card(card))
+            for slot in range(SLOTS):
+                place = self.me * SLOTS + slot
+                if self.knows(place) and value_of(Card(self.table.hands[place])) == value:
+                    found |= bit(slot)
+        return found
+
+    def promise(self, slot: i64, card: i64, alike: i64) -> i64:
+        """What laying a card in an own slot takes off the hand, now and by a combination at the next turn."""
+        first = self.me * SLOTS
+        gain = self.seems(first + slot) - self.points(card)
+        if self.table.caller == NOBODY and not self.knows(first + slot):
+            gain += UNKNOWN
+        left = alike & ~bit(slot)
+        if left != 0:
+            later = self.points(card) - self.average
+            while left != 0:
+                later += self.points(self.table.hands[first + lowest(left)]) + FEWER
+                left &= left - 1
+            gain += max(0, later) * LIKELY // 100
+        return gain
+
     def next_gain(self, high: i64) -> i64:
         """What one draw can be hoped to take off a card worth so much."""
         table = self.table
@@ -210,34 +252,38 @@ class Memory:
         return total // count if count > 0 else 0
 
     def exchanges(self) -> list[Action]:
-        """Those of cards that do not seem much lower than the card in hand; at least that of the highest."""
+        """That which promises most, and those of cards that do not seem much lower than the card in hand."""
         found: list[Action] = []
+        best = self.best_slot(self.table.held)
         least = self.points(self.table.held) - WORSE
         for slot in indices(self.table.own_slots(self.table.seat)):
-            if self.seems(self.me * SLOTS + slot) >= least:
+            if slot == best or self.seems(self.me * SLOTS + slot) >= least:
                 found.append(Action(SWAP + slot))
-        return found if found else [Action(SWAP + self.highest())]
+        return found
 
     # Decisions.
 
     def draw_or_take(self) -> Action:
         table = self.table
         high = self.seems(self.me * SLOTS + self.highest())
-        gain = high - self.points(table.pit[table.pit_size - 1])
+        top = table.pit[table.pit_size - 1]
+        gain = self.promise(self.best_slot(top), top, self.alike(top))
         return TAKE if gain > self.next_gain(high) else DRAW
 
     def place(self) -> Action:
         """The exchange, the combination or the throw that promises most."""
         table = self.table
         held = self.points(table.held)
-        slot = self.highest()
-        high = self.seems(self.me * SLOTS + slot)
+        high = self.seems(self.me * SLOTS + self.highest())
+        slot = self.best_slot(table.held)
         best = Action(SWAP + slot)
-        most = high - held
+        most = self.promise(slot, table.held, self.alike(table.held))
         if may_name(table):
             order = self.sure()
             if order >= 0:
                 gain = self._sum(ORDERS[order]) - held
+                if table.caller == NOBODY:
+                    gain += FEWER * (popcount(mask_of(ORDERS[order])) - 1)
                 if gain > most:
                     most = gain
                     best = Action(NAME + order)
@@ -323,7 +369,7 @@ class Memory:
             if seat != self.me:
                 points = self.total(seat)
                 least = points if least < 0 else min(least, points)
-        share = self.policy.call + self.policy.bolder + 100 // self.table.players
+        share = CALLS[self.table.players] + self.policy.bolder
         return self.total(self.me) < least * share // 100
 
 

@@ -1,5 +1,5 @@
-"""Programmes at search speed: collects for the nearest way to complete the programme, reveals at once, and keeps wilds
-for the turn in which they end the round."""
+"""Programmes at search speed: collects for the nearest way to complete the programme, reveals at once, and keeps sets
+and wilds for the turn in which they end the round."""
 
 from mypy_extensions import i64
 
@@ -7,30 +7,27 @@ from pioche.cards import bit, indices, lowest, popcount
 from pioche.chance import Chance
 from pioche.core.seats import NOBODY, Action, Seat
 from pioche.core.state import State
-from pioche.games.programmes.hands import NATURALS, WILDS, is_wild, natural_types, of_suits
-from pioche.games.programmes.legality import accepted, accepted_wilds, first_end, last_end, may_draw, may_take
+from pioche.games.programmes.hands import NATURALS, WILDS, is_wild, natural_types
+from pioche.games.programmes.legality import may_draw, may_take
 from pioche.games.programmes.listing import TIERS
-from pioche.games.programmes.moves import (
-    CLOSE,
-    DISCARD,
-    DRAW,
-    EXCHANGE,
-    HIGH,
-    KEEP,
-    LOW,
-    PLACE,
-    REVEAL,
-    SET,
-    TAKE,
-    adding,
-)
+from pioche.games.programmes.moves import DISCARD, DRAW, EXCHANGE, KEEP, REVEAL, SET, TAKE
 from pioche.games.programmes.options import Settings
 from pioche.games.programmes.rules import Programmes
-from pioche.games.programmes.steps import HIGH_ACE, LEAST_SET, may_close, may_set, placeable, under_way
-from pioche.games.programmes.table import A_RUN, EXCHANGING, TAKING
+from pioche.games.programmes.steps import may_set
+from pioche.games.programmes.table import EXCHANGING, TAKING
 from pioche.search.policy import Policy
 from pioche.search.programmes_choices import Prospects
 from pioche.search.programmes_deeds import Deeds, reconsider
+from pioche.search.programmes_laying import (
+    addition,
+    bridge,
+    count_of,
+    fits,
+    nearness,
+    set_rank,
+    set_step,
+    wilds_needed,
+)
 from pioche.search.programmes_plan import Planner
 
 
@@ -124,26 +121,24 @@ class ProgrammesPolicy(Policy):
     # After revealing.
 
     def _lay_off(self, table: Programmes) -> Action:
-        """Naturals first, then sets; wilds alone, or two with one card, only where that ends the round."""
+        """Naturals that fit go at once, others may take their place. Sets and wilds wait for the turn in which they end
+        the round: no hand is counted, they may yet be of other use, and what lies on the table serves others too."""
         seat = table.seat
         held = table.one[seat]
         found = addition(table, held & NATURALS)
         if found >= 0:
             return Action(found)
-        rank = set_rank(table)
-        if rank > 0 and count_of(table, rank) > 1:
-            return Action(SET)
         wilds = table.wild_cards(seat)
-        if wilds > 0:
-            naturals = table.cards[seat] - wilds
-            if naturals <= 1:
-                found = addition(table, held & WILDS)
-            elif ends(table, naturals - 1, wilds - 1):
-                found = bridge(table)
-            if found >= 0:
-                return Action(found)
-            if rank > 0:
+        needed = wilds_needed(table)
+        if needed <= wilds:
+            rank = set_rank(table)
+            if rank > 0 and (count_of(table, rank) > 1 or table.cards[seat] - wilds > 1):
                 return Action(SET)
+            found = addition(table, held & WILDS)
+        elif needed <= wilds + 1:
+            found = bridge(table)  # one wild for a card that would take two
+        if found >= 0:
+            return Action(found)
         return Action(DISCARD + self._least_useful(table, held & NATURALS))
 
     # Discarding.
@@ -263,7 +258,9 @@ class ProgrammesPolicy(Policy):
         return self.out * float(prospects.outs(card)) - self.kept * float(self.use(table, card))
 
     def effort(self, state: State) -> i64:
-        return 20 * (state.players - 1)
+        assert isinstance(state, Programmes)
+        share: i64 = 40 if state.revealed[state.seat] == 1 else 20  # little is left to play, so more deals are imagined
+        return share * (state.players - 1)
 
     def lean(self, state: State, chance: Chance) -> None:
         assert isinstance(state, Programmes)
@@ -295,101 +292,7 @@ def _exchange(table: Programmes) -> Action:
     return Action(KEEP) if tier == TIERS[0] else Action(EXCHANGE)
 
 
-def addition(table: Programmes, types: i64) -> i64:
-    """The first way to add one of these cards to what lies on the table; -1 if there is none."""
-    if types == 0:
-        return -1
-    for combination in range(table.combinations):
-        end = first_end(table, combination)
-        last = last_end(table, combination)
-        while end <= last:
-            here = types & accepted(table, combination, end)
-            if here != 0:
-                return adding(combination, end, lowest(here))
-            end += 1
-    return -1
-
-
-def fits(table: Programmes, card: i64) -> bool:
-    return addition(table, bit(card)) >= 0
-
-
 def near_in_suit(card: i64) -> i64:
     """The cards of the same suit one or two ranks away."""
     here = bit(card)
     return ((here >> 4) | (here >> 8) | (here << 4) | (here << 8)) & NATURALS
-
-
-def nearness(table: Programmes, card: i64) -> i64:
-    """How many cards it takes until a natural fits what lies on the table: 0, 1, or more, given as 2."""
-    if table.combinations == 0:
-        return 2
-    if fits(table, card):
-        return 0
-    beside = ((bit(card) >> 4) | (bit(card) << 4)) & NATURALS
-    return 1 if addition(table, beside) >= 0 else 2
-
-
-def bridge(table: Programmes) -> i64:
-    """Adding a wild to a run so that a natural in hand fits after it; -1 if there is no such way."""
-    held = table.one[table.seat]
-    wilds = held & WILDS
-    if wilds == 0:
-        return -1
-    for combination in range(table.combinations):
-        if table.kind[combination] != A_RUN or accepted_wilds(table, combination) == 0:
-            continue
-        naturals = held & of_suits(table.suits[combination])
-        low, high = table.low[combination], table.high[combination]
-        if low > 2 and naturals & natural_types(low - 2) != 0:
-            return adding(combination, LOW, lowest(wilds))
-        if high + 2 <= HIGH_ACE and naturals & natural_types(high + 2) != 0:
-            return adding(combination, HIGH, lowest(wilds))
-    return -1
-
-
-# New sets.
-
-
-def ends(table: Programmes, naturals: i64, wilds: i64) -> bool:
-    """Whether so many single cards and wilds can all be laid or discarded in one turn: one card takes two wilds."""
-    if table.settings.half:
-        wilds = 0
-    return naturals - wilds // 2 <= 1
-
-
-def count_of(table: Programmes, rank: i64) -> i64:
-    here = natural_types(rank)
-    return popcount(table.one[table.seat] & here) + popcount(table.two[table.seat] & here)
-
-
-def set_rank(table: Programmes) -> i64:
-    """The rank of which a set is best laid: most naturals, with two wilds only where that ends the round; or 0."""
-    wilds = table.wild_cards(table.seat)
-    most = LEAST_SET - 1 if wilds == 0 else LEAST_SET - 2
-    if wilds > 1 and not table.settings.half and ends(table, table.cards[table.seat] - wilds, wilds):
-        most = 0
-    best: i64 = 0
-    rank: i64 = 1
-    while rank <= 13:
-        count = count_of(table, rank)
-        if count > most:
-            most = count
-            best = rank
-        rank += 1
-    return best
-
-
-def set_step(table: Programmes) -> Action:
-    """Every natural of the rank, a wild only where they are too few; where it was begun otherwise, what goes on."""
-    allowed = placeable(table)
-    naturals = allowed & NATURALS
-    if under_way(table).low == 0:
-        rank = set_rank(table)
-        if rank > 0 and naturals & natural_types(rank) != 0:
-            naturals &= natural_types(rank)
-    if naturals != 0:
-        return Action(PLACE + lowest(naturals))
-    if may_close(table):
-        return Action(CLOSE)
-    return Action(PLACE + lowest(allowed))
