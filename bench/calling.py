@@ -16,7 +16,6 @@ from random import Random
 from statistics import stdev
 
 from msgspec import Struct, field
-from pioche.intervals import Z95
 
 from pioche.cards import Card
 from pioche.chance import BOT, PLAYOUT, Chance, FastRng
@@ -28,6 +27,7 @@ from pioche.games.adriano.moves import CALL, SILENT, SLOTS
 from pioche.games.adriano.rules import Adriano
 from pioche.games.adriano.settle import REWARD
 from pioche.games.adriano.table import CALLING
+from pioche.intervals import Z95
 from pioche.search.adriano import AdrianoPolicy
 from pioche.search.policy import Policy, rollout
 

@@ -16,7 +16,6 @@ from time import process_time
 
 import click
 from msgspec import Struct
-from pioche.intervals import Z95
 
 from pioche.bots.bot import Bot, bot_for
 from pioche.chance import BOT, FastRng
@@ -30,6 +29,7 @@ from pioche.core.replaying import opening
 from pioche.core.seats import NOBODY, Seat
 from pioche.core.state import State
 from pioche.core.turn import whole_move
+from pioche.intervals import Z95
 from pioche.lab.edges import edge
 from pioche.search.policy import Policy
 from pioche.search.weighing import weighed

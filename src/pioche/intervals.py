@@ -10,7 +10,12 @@ Z95: Final = 1.959964
 
 def half_of(numbers: Sequence[float]) -> float:
     """Half of the 95 % interval of their mean; Student's, for a few numbers do not tell well how far they scatter."""
-    return student(len(numbers) - 1) * stdev(numbers) / sqrt(len(numbers))
+    return half(stdev(numbers), len(numbers))
+
+
+def half(deviation: float, count: int) -> float:
+    """The same of so many numbers, two at least, that scatter so far."""
+    return student(count - 1) * deviation / sqrt(count)
 
 
 def student(freedom: int) -> float:

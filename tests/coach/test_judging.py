@@ -5,7 +5,6 @@ from random import Random
 from statistics import fmean
 
 import pytest
-from pioche.intervals import student
 
 from pioche.coach.coaching import thinking
 from pioche.coach.judging import AGAIN, LEAST, Judged, judged
@@ -14,6 +13,7 @@ from pioche.core.registry import game_of
 from pioche.core.replaying import steps
 from pioche.core.seats import Action, Seat
 from pioche.core.state import Redealer
+from pioche.intervals import student
 from tests.coach.matches import recorded
 
 NOISE = [3.0, 3.0, -3.0, -3.0, 2.0, 2.0, -2.0, -2.0]

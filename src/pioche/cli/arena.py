@@ -1,12 +1,12 @@
 """`pioche arena GAME BOT BOT...`: bots on duplicate deals, and how sure one may be of who is better."""
 
 import os
-import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
+from pioche.cli.again import again
 from pioche.cli.language import lang_option
 
 if TYPE_CHECKING:
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from pioche.texts import Speech
 
 STOPPED = 130  # what a shell calls a command that Ctrl-C ended
+UNTOLD = ("lang", "out", "workers", "limit")  # change no result
 
 
 @click.command()
@@ -87,7 +88,7 @@ def command(
         ledger.close()
     report = Report(contest)
     page = ledger.folder / "results.html"
-    write_page(page, report, again(ctx), words)
+    write_page(page, report, again(ctx, UNTOLD), words)
     for line in told(report, words):
         click.echo(line)
     click.echo(words.message("arena-kept" if finished else "arena-stopped", page=str(page)))
@@ -100,22 +101,9 @@ def played(contest: "Contest", workers: int, limit: float, words: "Speech") -> b
     from pioche.cli.progress import Progress
     from pioche.lab.playing import run
 
-    with Progress(contest, words) as progress:
+    with Progress("arena", contest.known, contest.most, words) as progress:
         try:
-            run(contest, workers, progress.heard, limit)
+            run(contest, workers, lambda job: progress.heard(contest.known, contest.most), limit)
         except KeyboardInterrupt:
             return False
     return True
-
-
-def again(ctx: click.Context) -> str:
-    """The command that gives these results, wherever it is run."""
-    parts = ["pioche", "arena"]
-    for option in ctx.command.params:
-        value = ctx.params[option.name or ""]
-        if isinstance(option, click.Argument):
-            parts += [value] if isinstance(value, str) else value
-        elif value and option.name not in ("lang", "out", "workers", "limit") and value != option.get_default(ctx):
-            for one in value if isinstance(value, tuple) else [value]:
-                parts += [option.opts[0]] if one is True else [option.opts[0], str(one)]
-    return shlex.join(parts)

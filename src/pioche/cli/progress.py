@@ -1,4 +1,4 @@
-"""How far an arena has come: a bar in a terminal, a line a minute where there is none."""
+"""How far a long run has come: a bar in a terminal, a line a minute where there is none."""
 
 from datetime import timedelta
 from time import monotonic
@@ -8,16 +8,16 @@ import click
 from rich import progress
 from rich.console import Console
 
-from pioche.lab.plan import Job
-from pioche.lab.standings import Contest
 from pioche.texts import Speech
 
 SELDOM = 60.0  # seconds between lines
 
 
 class Progress:
-    def __init__(self, contest: Contest, words: Speech) -> None:
-        self._contest = contest
+    """`what` names its messages: `<what>-progress` beside the bar, `<what>-so-far` as a line."""
+
+    def __init__(self, what: str, known: int, most: int, words: Speech) -> None:
+        self._what = what
         self._words = words
         self._console = Console(stderr=True)
         self._bar = progress.Progress(
@@ -29,9 +29,9 @@ class Progress:
             disable=not self._console.is_terminal,
             speed_estimate_period=600,
         )
-        self._task = self._bar.add_task(words.message("arena-progress"), total=contest.most, completed=contest.known)
+        self._task = self._bar.add_task(words.message(f"{what}-progress"), total=most, completed=known)
         self._began = self._told = monotonic()
-        self._known = contest.known
+        self._known = known
 
     def __enter__(self) -> "Progress":
         self._bar.start()
@@ -40,13 +40,11 @@ class Progress:
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self._bar.stop()
 
-    def heard(self, job: Job) -> None:
-        contest = self._contest
-        self._bar.update(self._task, total=contest.most, completed=contest.known)
+    def heard(self, known: int, most: int) -> None:
+        self._bar.update(self._task, total=most, completed=known)
         now = monotonic()
-        if not self._console.is_terminal and now - self._told >= SELDOM and contest.known > self._known:
+        if not self._console.is_terminal and now - self._told >= SELDOM and known > self._known:
             self._told = now
-            each = (now - self._began) / (contest.known - self._known)
-            left = timedelta(seconds=round(each * (contest.most - contest.known)))
-            said = self._words.message("arena-so-far", done=contest.known, most=contest.most, left=str(left))
-            click.echo(said, err=True)
+            each = (now - self._began) / (known - self._known)
+            left = timedelta(seconds=round(each * (most - known)))
+            click.echo(self._words.message(f"{self._what}-so-far", done=known, most=most, left=str(left)), err=True)

@@ -1,59 +1,37 @@
-"""The results of an arena as one page that needs nothing else: words, tables and pictures in a single file."""
+"""The results of an arena as one page that needs nothing else."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from html import escape
 from pathlib import Path
-from typing import Final
 
-from pioche.core.options import written
 from pioche.core.registry import game_of
 from pioche.lab import plots
 from pioche.lab.edges import Edge, edge
-from pioche.lab.sheets import Report, Sheet, interval, signed, verdict
+from pioche.lab.html import changed_options, page, row, table, write_html
+from pioche.lab.numbers import signed
+from pioche.lab.sheets import Report, interval, verdict
 from pioche.lab.standings import Meeting
 from pioche.texts import Speech
 
-CSS: Final = """
-:root { color-scheme: light dark; --paper: light-dark(#fbf6ec, #1b2420); --ink: light-dark(#23302a, #f0e9da);
-  --soft: light-dark(#55605a, #b9c0b6); --line: light-dark(#d5c8ae, #41504a);
-  --better: light-dark(#cfe6da, #1f5140); --worse: light-dark(#f4d4cb, #5e2f26); }
-body { margin: 0 auto; max-width: 60rem; padding: 1rem; background: var(--paper); color: var(--ink);
-  font: 1rem/1.5 system-ui, -apple-system, 'Segoe UI', 'Noto Sans', Roboto, 'DejaVu Sans', sans-serif; }
-h1, h2 { line-height: 1.2; } h2 { margin-top: 2.5rem; border-top: 1px solid var(--line); padding-top: 1rem; }
-p { max-width: 46rem; } .note { color: var(--soft); }
-.wide { overflow-x: auto; } svg { max-width: 100%; height: auto; }
-table { border-collapse: collapse; margin: 1rem 0; font-variant-numeric: tabular-nums; }
-th, td { padding: 0.3rem 0.7rem; border-bottom: 1px solid var(--line); text-align: left; white-space: nowrap; }
-.r { text-align: right; } .better { background: var(--better); } .worse { background: var(--worse); }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.2rem 1rem; }
-dt { color: var(--soft); } dd { margin: 0; } code { overflow-wrap: anywhere; }
-"""
-
 
 def write_page(path: Path, report: Report, command: str, words: Speech) -> None:
-    """Whole or not at all."""
-    unfinished = path.with_suffix(".unfinished")
-    unfinished.write_text("\n".join(_page(report, command, words)) + "\n", encoding="utf-8")
-    unfinished.replace(path)
-
-
-def _page(report: Report, command: str, words: Speech) -> Iterator[str]:
     title = words.message("arena-title", game=words.message("title"), players=report.plan.players)
-    yield f'<!doctype html>\n<html lang="{words.lang}">\n<head>\n<meta charset="utf-8">'
-    yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
-    yield f"<title>{escape(title)}</title>\n<style>{CSS}</style>\n</head>\n<body>\n<h1>{escape(title)}</h1>"
+    write_html(path, page(title, words.lang, _body(report, command, words)))
+
+
+def _body(report: Report, command: str, words: Speech) -> Iterator[str]:
     yield from _facts(report, command, words)
     for warning in report.warnings(words):
         yield f"<p><strong>{escape(warning)}</strong></p>"
     for sheet in report.sheets(words):
         yield from _section(sheet.name, _note(sheet.name, report, words), words)
-        yield from _table(sheet, words)
+        heads = [words.message(f"arena-head-{head}") for head in sheet.heads]
+        yield from table(heads, sheet.rows, sheet.sides)
         for picture in _pictures(sheet.name, report, words):
             yield f'<div class="wide">{picture}</div>'
         if sheet.name == "edges":
             yield from _matrix(report, words)
             yield from _seats(report, words)
-    yield "</body>\n</html>"
 
 
 def _met(report: Report) -> list[Meeting]:
@@ -81,13 +59,7 @@ def _section(name: str, note: str, words: Speech) -> Iterator[str]:
 def _facts(report: Report, command: str, words: Speech) -> Iterator[str]:
     plan = report.plan
     game = game_of(plan.game)
-    usual = game.settled({}, {})
-    changed = [
-        f"{name}={written(value)}"
-        for kept, known in zip((plan.options, plan.lab), usual, strict=True)
-        for name, value in kept.items()
-        if value != known[name] and (value is None or isinstance(value, str | int | bool))
-    ]
+    changed = changed_options(plan.game, plan.options, plan.lab)
     facts = {
         "unit": words.message("arena-unit-match" if plan.whole or game.one_round else "arena-unit-round"),
         "options": ", ".join(changed) or words.message("arena-options-usual"),
@@ -102,20 +74,6 @@ def _facts(report: Report, command: str, words: Speech) -> Iterator[str]:
     yield f"<dt>{escape(words.message('arena-fact-command'))}</dt><dd><code>{escape(command)}</code></dd>\n</dl>"
 
 
-def _table(sheet: Sheet, words: Speech) -> Iterator[str]:
-    heads = [words.message(f"arena-head-{head}") for head in sheet.heads]
-    yield '<div class="wide"><table>'
-    yield _row("th", [(head, side) for head, side in zip(heads, sheet.sides, strict=True)])
-    for row in sheet.rows:
-        yield _row("td", list(zip(row, sheet.sides, strict=True)))
-    yield "</table></div>"
-
-
-def _row(tag: str, cells: Sequence[tuple[str, str]]) -> str:
-    """Cells, each with its class."""
-    return "<tr>" + "".join(f'<{tag} class="{kind}">{escape(text)}</{tag}>' for text, kind in cells) + "</tr>"
-
-
 def _matrix(report: Report, words: Speech) -> Iterator[str]:
     """Everybody's edge among everybody."""
     met = {(meeting.pair.hero, meeting.pair.villain): meeting.edge for meeting in report.contest.meetings}
@@ -124,13 +82,13 @@ def _matrix(report: Report, words: Speech) -> Iterator[str]:
         return
     yield from _section("matrix", _note("matrix", report, words), words)
     yield '<div class="wide"><table>'
-    yield _row("th", [(words.message("arena-head-bot"), "l"), *((name, "r") for name in villains)])
+    yield row("th", [(words.message("arena-head-bot"), "l"), *((name, "r") for name in villains)])
     for hero in dict.fromkeys(hero for hero, _ in met):
         cells = [(hero, "l")]
         for villain in villains:
             found = met.get((hero, villain))
             cells.append(_cell(found, words) if found is not None else ("·" if hero == villain else "", "r"))
-        yield _row("td", cells)
+        yield row("td", cells)
     yield "</table></div>"
 
 
@@ -144,11 +102,11 @@ def _seats(report: Report, words: Speech) -> Iterator[str]:
     yield '<div class="wide"><table>'
     heads = [(words.message(f"arena-head-{head}"), "l") for head in ("bot", "among")]
     seats = range(report.plan.players)
-    yield _row("th", [*heads, *((words.message("arena-head-seat", seat=seat), "r") for seat in seats)])
+    yield row("th", [*heads, *((words.message("arena-head-seat", seat=seat), "r") for seat in seats)])
     for meeting in _met(report):
         found = [edge(_seat_deals(report, meeting, seat)) for seat in seats]
         names = [(meeting.pair.hero, "l"), (meeting.pair.villain, "l")]
-        yield _row("td", [*names, *(_cell(one, words) for one in found)])
+        yield row("td", [*names, *(_cell(one, words) for one in found)])
     yield "</table></div>"
 
 

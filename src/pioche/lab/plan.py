@@ -73,9 +73,13 @@ def plan_of(
     """Raises a Refusal where such a match cannot be. Of those named, other packages' bots are known by their code."""
     game.admit(players, game.rules)
     settled, reduced = game.settled(options, lab)
-    offered = {bot.name: _hash(_theirs(bot)) for bot in _named(game, names) if _theirs(bot)}
-    code = code_of(game)
+    code, offered = code_of(game), offered_code(game, names)
     return Plan(game.slug, game.rules, players, settled, reduced, whole, seed, code, dict(programs or {}), offered)
+
+
+def offered_code(game: Game, names: Sequence[str]) -> dict[str, str]:
+    """A hash of each bot named that another package offers."""
+    return {bot.name: _hash(_theirs(bot)) for bot in _named(game, names) if _theirs(bot)}
 
 
 def code_of(game: Game) -> str:
@@ -118,7 +122,7 @@ def entrants(game: Game, names: Sequence[str], programs: Sequence[str] = ()) -> 
     known = [*ours, *programs]
     for name in (*names, *programs):
         if name not in known:
-            raise Refusal("argument", None, "arena-bot-unknown", words={"bot": name, "known": ", ".join(known)})
+            raise Refusal("argument", None, "bot-unknown", words={"bot": name, "known": ", ".join(known)})
         if names.count(name) > 1:
             raise Refusal("argument", None, "arena-bot-twice", words={"bot": name})
         if name in programs and (name in ours or name not in names):

@@ -1,20 +1,9 @@
-"""Plays what a plan asks for, in processes of its own; how many there are changes nothing but the time it takes."""
+"""Plays what a plan asks for; how many processes do changes nothing but the time it takes."""
 
-import atexit
 import logging
-import os
-import signal
-import threading
-from collections.abc import Callable, Generator, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from functools import cache, partial
-from itertools import islice
-from multiprocessing import connection, get_context, parent_process
-from multiprocessing.process import BaseProcess
-from time import monotonic
-from types import FrameType
 from typing import Final
 
 from msgspec import Struct
@@ -26,12 +15,12 @@ from pioche.lab.duplicate import Seer, Sitting, play
 from pioche.lab.ledger import Ledger, Row
 from pioche.lab.oracle import ORACLE, oracle_of, patient
 from pioche.lab.plan import Job, Plan
-from pioche.lab.programs import PARTING, ProgramFault, end_programs, kill_programs, program
+from pioche.lab.pool import done
+from pioche.lab.programs import ProgramFault, program
 from pioche.lab.standings import Contest
 
 PATIENCE: Final = 600.0  # seconds of a search: a busy machine must not change what a bot does
 LIMIT: Final = 60.0  # seconds that a program may take to answer
-AHEAD: Final = 4  # jobs a process has waiting, so that it never waits itself
 
 
 class Failed(Struct, frozen=True):
@@ -47,11 +36,11 @@ def run(contest: Contest, workers: int, heard: Callable[[Job], None], limit: flo
     `limit` is how many seconds a program may take to answer.
     """
     ledger = contest.ledger
-    with closing(_played(partial(played, ledger.plan, limit), _missing(ledger, contest.wanted()), workers)) as results:
-        for job, done in results:
-            if isinstance(done, Failed):
-                raise Refusal("argument", None, done.key, words=done.words)
-            ledger.add(done)
+    with closing(done(partial(played, ledger.plan, limit), _missing(ledger, contest.wanted()), workers)) as results:
+        for job, found in results:
+            if isinstance(found, Failed):
+                raise Refusal("argument", None, found.key, words=found.words)
+            ledger.add(found)
             contest.hear()
             heard(job)
 
@@ -65,68 +54,6 @@ def _missing(ledger: Ledger, wanted: Iterator[Job]) -> Iterator[Job]:
 
 
 Done = list[Row] | Failed
-
-
-def _played(play: Callable[[Job], Done], jobs: Iterator[Job], workers: int) -> Generator[tuple[Job, Done], None, None]:
-    if workers == 1:
-        try:
-            for job in jobs:
-                yield job, play(job)
-        finally:
-            end_programs()
-        return
-    pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_left_to_the_arena)
-    waiting: dict[Future[Done], Job] = {}
-    try:
-        while True:
-            for job in islice(jobs, AHEAD * workers - len(waiting)):
-                waiting[pool.submit(play, job)] = job
-            if not waiting:
-                break
-            for future in wait(waiting, return_when=FIRST_COMPLETED).done:
-                yield waiting.pop(future), future.result()
-    except BrokenProcessPool:
-        raise Refusal("argument", None, "arena-worker-died") from None
-    finally:
-        if waiting:  # what is still being thought of is of no use any more
-            _stop(list((pool._processes or {}).values()))
-        pool.shutdown(cancel_futures=True)
-
-
-def _stop(processes: list[BaseProcess]) -> None:
-    """Each ends its programs first; one that is too busy to hear of it is killed."""
-    for process in processes:
-        process.terminate()
-    until = monotonic() + PARTING
-    while processes and monotonic() < until:
-        ended = connection.wait([process.sentinel for process in processes], until - monotonic())
-        processes = [process for process in processes if process.sentinel not in ended]
-    for process in processes:
-        process.kill()
-
-
-def _left_to_the_arena() -> None:
-    """Ctrl-C is for the arena, which ends its processes itself; one that was killed takes them with it.
-
-    So do they with their programs, however they end.
-    """
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, _end_now)
-    atexit.register(end_programs)
-    threading.Thread(target=_end_with_the_arena, name="pioche-arena", daemon=True).start()
-
-
-def _end_with_the_arena() -> None:
-    arena = parent_process()
-    if arena is not None:
-        arena.join()
-        kill_programs()
-        os._exit(1)
-
-
-def _end_now(number: int, frame: FrameType | None) -> None:
-    kill_programs()
-    os._exit(1)
 
 
 class Cuts(logging.Handler):

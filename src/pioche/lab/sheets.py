@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from pioche.lab.edges import Edge
+from pioche.lab.numbers import decimal, percent, signed
 from pioche.lab.ratings import Rating, ratings
 from pioche.lab.skill import Skill, skills
 from pioche.lab.standings import Contest, Meeting, Pace, paces
@@ -91,27 +92,5 @@ def unit(words: Speech) -> str:
     return words.message("coach-amount", number="", count=2).strip()
 
 
-# Numbers as people of a language write them.
-
-
-def spelled(number: str, words: Speech) -> str:
-    """A number as Python writes it."""
-    text = number.replace("-", "−")
-    return text.replace(".", ",") if words.lang == "fr" else text
-
-
-def decimal(value: float, words: Speech, digits: int = 2) -> str:
-    return spelled(f"{value:.{digits}f}", words)
-
-
-def signed(value: float, words: Speech) -> str:
-    text = decimal(value, words)
-    return text if text.startswith("−") else f"+{text}"
-
-
 def interval(found: Edge, words: Speech) -> str:
     return f"[{signed(found.low, words)} ; {signed(found.high, words)}]"
-
-
-def percent(value: float, words: Speech) -> str:
-    return f"{decimal(100 * value, words, 1)} %"

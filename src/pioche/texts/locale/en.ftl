@@ -201,6 +201,7 @@ cli-play-players = How many sit at the table, you included.
 cli-any-preset = A way to play known by name: booklet, family, traditional, short, as the game has them; --options may change it.
 cli-any-given = Options of the rules, as name=value, separated by commas; pioche rules tells them.
 cli-any-reduced = Parameters of reduced games, written the same way.
+cli-play-bot = Whom you play against: easy, normal, hard or max, or any bot installed here.
 cli-play-seed = The same seed deals the same cards.
 cli-play-plain = Lines instead of a full screen: for pipes and screen readers.
 cli-play-record = Write the match to this file.
@@ -474,14 +475,14 @@ arena-fixed = Edge: { $unit } a deal that the bot gains, against the mean of the
 arena-sequential = Edge: { $unit } a deal that the bot gains, against the mean of the others, more than the bot whose seat it takes, over every seat. The interval counts a deal as one observation and holds however often one looks: a pair stops as soon as it leaves zero, from the 200th deal on.
 arena-kept = The results are in { $page } and beside it. For more deals, run the same command with a larger --deals.
 arena-stopped = Stopped. What was played is in { $page } and beside it: run the same command again to go on.
-refusal-arena-bot-unknown = There is no bot { $bot } for this game. Known: { $known }.
+refusal-bot-unknown = There is no bot { $bot } for this game. Known: { $known }.
 refusal-arena-bot-twice = { $bot } is named twice: name each bot once.
 refusal-arena-bot-alone = Name at least two bots, of: { $known }.
 refusal-arena-against = --against names { $bot }, who does not take part. Choose one of: { $known }.
 refusal-arena-plan-broken = { $file } does not say what was played. Choose another folder with --out, or remove this one.
-refusal-arena-plan-other = The results in { $folder } are of another arena, with other values of: { $what }. Choose another folder with --out.
+refusal-arena-plan-other = The results in { $folder } are of another run, with other values of: { $what }. Choose another folder with --out.
 refusal-arena-plan-stale = The results in { $folder } are of another version of these bots, and no deal can be added to them. Choose another folder with --out.
-refusal-arena-busy = Another arena is writing into { $folder }, or you may not. Wait for it, or choose another folder with --out.
+refusal-arena-busy = Another run is writing into { $folder }, or you may not. Wait for it, or choose another folder with --out.
 refusal-arena-bot-failed = { $hero } among { $villain }, deal { $deal }: a bot failed ({ $error }). Mend it or leave it out, and run the same command again: what was finished is kept.
 refusal-arena-worker-died = A process in which bots play has ended. Run the same command again: what was finished is kept. If it happens again, use fewer --workers: memory may be short.
 refusal-arena-program-form = Write --bot as name=command, such as --bot mine="python my_bot.py". You wrote: { $given }
@@ -494,3 +495,15 @@ refusal-arena-program-silent = { $bot } gave no answer in { $seconds } s. Make i
 refusal-arena-program-nonsense = { $bot } answered “{ $answer }”, which is no move. It must answer {"{"}"id": …, "move": "…"{"}"} on one line, with the id of the question; mend it, and run the same command again: what was finished is kept.
 refusal-arena-program-illegal = { $bot } chose “{ $move }”, which is not allowed there. Allowed: { $moves }. Mend it, and run the same command again: what was finished is kept.
 refusal-lab-missing = This needs { $package }, which is not installed: pip install "pioche[lab]"
+
+# The lab
+cli-lab = Simulate many matches of bots and say what they show of the game. Stop it with Ctrl-C; the same command goes on where it was.
+cli-lab-matches = How many matches. The same command with more goes on.
+cli-lab-bots = Who plays, seat after seat, again and again where there are more seats. Otherwise fast.
+cli-lab-players = How many sit at a table.
+cli-lab-seed = Names the deals: another seed, other deals.
+cli-lab-decisions = Keep a row for every decision too.
+cli-lab-workers = How many processes play at once; the results are the same. Otherwise as many as there are cores.
+cli-lab-out = The folder of the results. Otherwise lab-GAME-PLAYERS, here.
+refusal-lab-bots-many = { $bots } bots are named for { $players } seats. Name as many as there are seats, or fewer.
+refusal-lab-bot-failed = A bot failed ({ $error }) in one of the matches from number { $first } on. Playing: { $bots }. Mend it or leave it out, and run the same command again: what was finished is kept.

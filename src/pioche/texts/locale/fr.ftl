@@ -204,6 +204,7 @@ cli-play-players = Le nombre de joueurs à la table, vous compris.
 cli-any-preset = Une façon de jouer connue : booklet, family, traditional, short, selon le jeu ; --options peut la changer.
 cli-any-given = Options des règles, écrites nom=valeur et séparées par des virgules ; pioche rules les dit.
 cli-any-reduced = Paramètres des jeux réduits, écrits de même.
+cli-play-bot = Contre qui jouer : easy, normal, hard ou max, ou tout robot installé ici.
 cli-play-seed = La même graine donne les mêmes cartes.
 cli-play-plain = Des lignes au lieu du plein écran : pour les tubes et les lecteurs d'écran.
 cli-play-record = Écrire la partie dans ce fichier.
@@ -477,14 +478,14 @@ arena-fixed = Avantage : les { $unit } par donne que le robot gagne, par rapport
 arena-sequential = Avantage : les { $unit } par donne que le robot gagne, par rapport à la moyenne des autres, de plus que celui dont il prend la place, sur toutes les places. Pour l'intervalle, une donne est une observation, et il tient aussi souvent qu'on regarde : une paire s'arrête dès qu'il quitte zéro, à partir de la 200e donne.
 arena-kept = Les résultats sont dans { $page } et à côté. Pour plus de donnes, relancez la même commande avec un plus grand --deals.
 arena-stopped = Arrêté. Ce qui est joué est dans { $page } et à côté : relancez la même commande pour continuer.
-refusal-arena-bot-unknown = Il n'y a pas de robot { $bot } pour ce jeu. On connaît : { $known }.
+refusal-bot-unknown = Il n'y a pas de robot { $bot } pour ce jeu. On connaît : { $known }.
 refusal-arena-bot-twice = { $bot } est nommé deux fois : nommez chaque robot une fois.
 refusal-arena-bot-alone = Nommez au moins deux robots, parmi : { $known }.
 refusal-arena-against = --against nomme { $bot }, qui ne participe pas. Choisissez parmi : { $known }.
 refusal-arena-plan-broken = { $file } ne dit pas ce qui a été joué. Choisissez un autre dossier avec --out, ou supprimez celui-ci.
-refusal-arena-plan-other = Les résultats dans { $folder } sont ceux d'une autre arène ; ce qui diffère : { $what }. Choisissez un autre dossier avec --out.
+refusal-arena-plan-other = Les résultats dans { $folder } sont ceux d'autre chose ; ce qui diffère : { $what }. Choisissez un autre dossier avec --out.
 refusal-arena-plan-stale = Les résultats dans { $folder } sont d'une autre version de ces robots : on ne peut leur ajouter de donne. Choisissez un autre dossier avec --out.
-refusal-arena-busy = Une autre arène écrit dans { $folder }, ou vous n'en avez pas le droit. Attendez-la, ou choisissez un autre dossier avec --out.
+refusal-arena-busy = Une autre commande écrit dans { $folder }, ou vous n'en avez pas le droit. Attendez-la, ou choisissez un autre dossier avec --out.
 refusal-arena-bot-failed = { $hero } parmi { $villain }, donne { $deal } : un robot a échoué ({ $error }). Corrigez-le ou retirez-le, et relancez la même commande : ce qui est fini est gardé.
 refusal-arena-worker-died = Un processus où jouent les robots s'est terminé. Relancez la même commande : ce qui est fini est gardé. Si cela se répète, prenez moins de --workers : la mémoire manque peut-être.
 refusal-arena-program-form = Écrivez --bot sous la forme nom=commande, par exemple --bot mien="python mon_robot.py". Vous avez écrit : { $given }
@@ -497,3 +498,15 @@ refusal-arena-program-silent = { $bot } n'a pas répondu en { $seconds } s. Rend
 refusal-arena-program-nonsense = { $bot } a répondu « { $answer } », qui n'est pas un coup. Il doit répondre {"{"}"id": …, "move": "…"{"}"} sur une ligne, avec l'id de la question ; corrigez-le, et relancez la même commande : ce qui est fini est gardé.
 refusal-arena-program-illegal = { $bot } a choisi « { $move } », qui n'est pas permis ici. Permis : { $moves }. Corrigez-le, et relancez la même commande : ce qui est fini est gardé.
 refusal-lab-missing = Il faut { $package }, qui n'est pas installé : pip install "pioche[lab]"
+
+# Le labo
+cli-lab = Simuler beaucoup de parties de robots et dire ce qu'elles montrent du jeu. Ctrl-C arrête ; la même commande reprend où elle en était.
+cli-lab-matches = Combien de parties. La même commande avec davantage continue.
+cli-lab-bots = Qui joue, siège après siège, en recommençant s'il y a plus de sièges. Sinon fast.
+cli-lab-players = Le nombre de joueurs à une table.
+cli-lab-seed = Nomme les donnes : une autre graine, d'autres donnes.
+cli-lab-decisions = Garder aussi une ligne par décision.
+cli-lab-workers = Le nombre de processus qui jouent à la fois ; les résultats sont les mêmes. Sinon autant que de cœurs.
+cli-lab-out = Le dossier des résultats. Sinon lab-JEU-JOUEURS, ici.
+refusal-lab-bots-many = { $bots } robots sont nommés pour { $players } sièges. Nommez-en autant que de sièges, ou moins.
+refusal-lab-bot-failed = Un robot a échoué ({ $error }) dans l'une des parties à partir du numéro { $first }. Jouaient : { $bots }. Corrigez-le ou laissez-le de côté, puis relancez la même commande : ce qui était fini est gardé.

@@ -1,0 +1,22 @@
+"""Numbers as people of a language write them."""
+
+from pioche.texts import Speech
+
+
+def spelled(number: str, words: Speech) -> str:
+    """A number as Python writes it."""
+    text = number.replace("-", "−")
+    return text.replace(".", ",") if words.lang == "fr" else text
+
+
+def decimal(value: float, words: Speech, digits: int = 2) -> str:
+    return spelled(f"{value:.{digits}f}", words)
+
+
+def signed(value: float, words: Speech) -> str:
+    text = decimal(value, words)
+    return text if text.startswith("−") else f"+{text}"
+
+
+def percent(value: float, words: Speech) -> str:
+    return f"{decimal(100 * value, words, 1)} %"

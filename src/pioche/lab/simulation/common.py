@@ -1,0 +1,161 @@
+"""What is asked of every game: who plays first, how long it takes, how it is won, and which rules come into play."""
+
+import polars
+from polars import col
+
+from pioche.lab.numbers import decimal, percent
+from pioche.lab.sheets import unit
+from pioche.lab.simulation import pictures
+from pioche.lab.simulation.clauses import CLAUSES
+from pioche.lab.simulation.evidence import Evidence, counts, mean, means, quantile, taken
+from pioche.lab.simulation.playing import event_column
+from pioche.lab.simulation.sections import Mean, Section, Table, percent_ends, signed_ends, with_ends
+from pioche.lab.simulation.words import Words
+
+
+def seats(evidence: Evidence) -> Section:
+    """Whether it matters when one plays first."""
+    words, players = evidence.words, evidence.study.players
+    own = evidence.by_seat().filter(col("order") >= 0)
+    won = means(own, col("order"), col("won"))
+    ranks = means(own, col("order"), col("ranks"))
+    gained = _gained(evidence)
+    fair = 1 / players
+    surely = [place for place, found in won.items() if found.low > fair or found.high < fair]
+    best, worst = (pick(won, key=lambda place: won[place].mean) for pick in (max, min))
+    said = [words.message("lab-seats-fair", players=players, share=percent(fair, words))]
+    if not surely:
+        said.append(words.message("lab-seats-even"))
+    for place in dict.fromkeys((best, worst)) if surely else ():
+        key = "lab-seats-best" if place == best else "lab-seats-worst"
+        said.append(words.message(key, place=place + 1, share=percent_ends(won[place], words)))
+    named = {words.message("lab-place", place=place + 1): found for place, found in won.items()}
+    table = Table(
+        [words.message(f"lab-head-{head}") for head in ("place", "won", "rank", "gain")],
+        [
+            [
+                words.message("lab-place", place=place + 1),
+                percent_ends(won[place], words),
+                with_ends(ranks[place], words),
+                signed_ends(gained[place], words) if place in gained else "",
+            ]
+            for place in won
+        ],
+        "lrrr",
+    )
+    picture = pictures.intervals(
+        "seats",
+        words.message("lab-plot-seats"),
+        {name: Mean(one.count, 100 * one.mean, 100 * one.deviation) for name, one in named.items()},
+        words.message("lab-axis-won"),
+        words,
+        100 * fair,
+    )
+    note = words.message("lab-note-seats", unit=unit(words))
+    return Section(words.message("lab-title-seats"), said, note, [table], [picture])
+
+
+def _gained(evidence: Evidence) -> dict[int, Mean]:
+    """Points of a round against the mean of the others', by when one first decided in it; more is better."""
+    sign = -1 if evidence.game.low_wins else 1
+    rounds = evidence.rounds.with_columns(total=col("points").list.sum(), seats=col("points").list.len())
+    own = rounds.explode("points", "order").filter(col("order") >= 0)
+    others = (col("total") - col("points")) / (col("seats") - 1)
+    return means(own, col("order"), sign * (col("points") - others))
+
+
+def bots(evidence: Evidence) -> Section:
+    """Who wins, where several kinds take part."""
+    words, names = evidence.words, evidence.study.bots
+    own = evidence.by_seat()
+    won = means(own, col("seat"), col("won"))
+    rows = [[str(seat), names[seat], percent_ends(found, words)] for seat, found in won.items()]
+    table = Table([words.message(f"lab-head-{head}") for head in ("seat", "bot", "won")], rows, "rlr")
+    return Section(words.message("lab-title-bots"), [words.message("lab-bots")], "", [table])
+
+
+def length(evidence: Evidence) -> Section:
+    words = evidence.words
+    decisions = counts(evidence.matches, col("decisions"))
+    found = mean(evidence.matches, col("decisions"))
+    said = [
+        words.message(
+            "lab-length",
+            decisions=with_ends(found, words, 1),
+            half=quantile(decisions, 0.5),
+            low=quantile(decisions, 0.05),
+            high=quantile(decisions, 0.95),
+            longest=max(decisions),
+        )
+    ]
+    if not evidence.game.one_round:
+        rounds = counts(evidence.matches, col("rounds"))
+        each = mean(evidence.rounds, col("decisions"))
+        said.append(
+            words.message(
+                "lab-length-rounds",
+                rounds=with_ends(mean(evidence.matches, col("rounds")), words),
+                least=min(rounds),
+                most=max(rounds),
+                decisions=with_ends(each, words, 1),
+            )
+        )
+    picture = pictures.histogram(
+        "length", words.message("lab-plot-length"), decisions, words.message("lab-axis-decisions"), words
+    )
+    return Section(words.message("lab-title-length"), said, "", [], [picture])
+
+
+def scores(evidence: Evidence) -> Section:
+    words, counted = evidence.words, unit(evidence.words)
+    sign = -1 if evidence.game.low_wins else 1
+    ordered = (sign * col("scores")).list.sort(descending=True)
+    best = sign * ordered.list.get(0)
+    margin = ordered.list.get(0) - ordered.list.get(1)
+    tied = col("ranks").list.count_matches(1) > 1
+    every = counts(evidence.matches.select("scores").explode("scores"), col("scores"))
+    said = [
+        words.message(
+            "lab-scores",
+            unit=counted,
+            half=quantile(every, 0.5),
+            low=quantile(every, 0.05),
+            high=quantile(every, 0.95),
+            best=with_ends(mean(evidence.matches, best), words),
+            margin=with_ends(mean(evidence.matches, margin), words),
+        ),
+        words.message("lab-scores-tied", share=percent_ends(mean(evidence.matches, tied), words)),
+    ]
+    picture = pictures.histogram(
+        "scores", words.message("lab-plot-scores"), every, words.message("lab-axis-score", unit=counted), words
+    )
+    return Section(words.message("lab-title-scores"), said, "", [], [picture])
+
+
+def rules(evidence: Evidence) -> Section:
+    """How often each thing that can happen does, with the clause that says so."""
+    words, game = evidence.words, evidence.game
+    names = [event_column(kind.name) for kind in game.events]
+    sums = [col(name).sum().cast(polars.Float64).alias(f"sum {name}") for name in names]
+    shares = [(col(name) > 0).mean().alias(f"share {name}") for name in names]
+    found = taken(evidence.rounds.select(*sums, *shares)).row(0, named=True)
+    rows: list[list[str]] = []
+    never: list[str] = []
+    for kind, name in zip(game.events, names, strict=True):
+        clause = CLAUSES.get(game.slug, {}).get(kind.name, "")
+        each = found[f"sum {name}"] / evidence.count
+        if each == 0:
+            never.append(f"{words.happening(game, kind)} ({clause})" if clause else words.happening(game, kind))
+        rows.append([clause, words.happening(game, kind), _each(each, words), percent(found[f"share {name}"], words)])
+    said = [words.message("lab-rules")]
+    if never:
+        said.append(words.message("lab-rules-never", what=" ; ".join(never)))
+    heads = [words.message(f"lab-head-{head}") for head in ("clause", "event", "each", "rounds")]
+    return Section(
+        words.message("lab-title-rules"), said, words.message("lab-note-rules"), [Table(heads, rows, "llrr")]
+    )
+
+
+def _each(value: float, words: Words) -> str:
+    """Rare things are not rounded to nothing."""
+    return decimal(value, words) if value >= 0.01 or value == 0 else decimal(value, words, 5)

@@ -1,0 +1,68 @@
+"""The rows a report rests on, and the questions asked of them. Read part after part: memory stays flat."""
+
+import polars
+from polars import DataFrame, Expr, LazyFrame, col
+
+from pioche.core.game import Game
+from pioche.core.registry import game_of
+from pioche.lab.simulation.playing import MATCHES, ROUNDS
+from pioche.lab.simulation.results import Results
+from pioche.lab.simulation.sections import Mean, mean_of
+from pioche.lab.simulation.words import Words
+
+SERIES = ("count", "mean", "deviation")
+
+
+class Evidence:
+    """What was played of a study, and the words to tell it."""
+
+    def __init__(self, results: Results, matches: int, words: Words) -> None:
+        self.study = results.study
+        self.game: Game = game_of(self.study.game)
+        self.words = words
+        parts = results.known(matches)
+        self.count = sum(part.count for part in parts)
+        self.matches: LazyFrame = results.table(MATCHES, parts) if parts else LazyFrame()
+        self.rounds: LazyFrame = results.table(ROUNDS, parts) if parts else LazyFrame()
+
+    def by_seat(self) -> LazyFrame:
+        """A row a seat of a match, with the share of the win that is its own."""
+        winners = col("ranks").list.count_matches(1)
+        seats = self.matches.with_columns(winners=winners, seat=polars.int_ranges(0, col("ranks").list.len()))
+        own = seats.explode("scores", "ranks", "order", "seat")
+        return own.with_columns(won=polars.when(col("ranks") == 1).then(1 / col("winners")).otherwise(0.0))
+
+
+def taken(frame: LazyFrame) -> DataFrame:
+    return frame.collect(engine="streaming")
+
+
+def mean(frame: LazyFrame, value: Expr) -> Mean:
+    return mean_of(taken(frame.select(*_series(value))).row(0))
+
+
+def means(frame: LazyFrame, by: Expr, value: Expr) -> dict[int, Mean]:
+    """One for each value of `by`, in their order."""
+    found = taken(frame.group_by(by.alias("by")).agg(*_series(value)).sort("by"))
+    return {key: mean_of(row) for key, *row in found.iter_rows() if key is not None}
+
+
+def counts(frame: LazyFrame, value: Expr) -> dict[int, int]:
+    """How often each value is there, in their order."""
+    found = taken(frame.select(value.alias("value")).group_by("value").len().sort("value"))
+    return {value: count for value, count in found.iter_rows() if value is not None}
+
+
+def _series(value: Expr) -> list[Expr]:
+    known = value.cast(polars.Float64)
+    return [known.count().cast(polars.Int64).alias("count"), known.mean().alias("mean"), known.std().alias("deviation")]
+
+
+def quantile(distribution: dict[int, int], share: float) -> int:
+    """The smallest value that this share does not exceed."""
+    left = share * sum(distribution.values())
+    for value, count in distribution.items():
+        left -= count
+        if left <= 0:
+            return value
+    return max(distribution)

@@ -1,0 +1,164 @@
+# What simulations show
+lab-title = Lab: { $game }, { $players } players
+lab-fact-matches = Matches
+lab-fact-bots = Bots
+lab-fact-options = Options
+lab-fact-seed = Seed of the deals
+lab-fact-version = Version
+lab-fact-command = Command
+lab-matches = { $count } of { $matches }; numbers in brackets are 95 % intervals, a match being one observation unless it says otherwise
+lab-nothing = Nothing has been played yet.
+lab-place = { $place ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] { $place }th
+}
+lab-head-place = plays
+lab-head-won = matches won
+lab-head-rank = place at the end
+lab-head-gain = gained a round
+lab-head-seat = seat
+lab-head-bot = bot
+lab-head-clause = clause
+lab-head-event = what happens
+lab-head-each = times a match
+lab-head-rounds = rounds with it
+lab-axis-won = matches won, %
+lab-axis-decisions = decisions of a match
+lab-axis-score = { $unit } at the end
+
+lab-title-seats = Does it matter who plays first?
+lab-seats-fair = With { $players } players a fair share of the matches is { $share }.
+lab-seats-even = No place in the order of the first round surely wins more or less than that.
+lab-seats-best = It matters: most is won by whoever plays { $place ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] { $place }th
+}, { $share }.
+lab-seats-worst = Least is won by whoever plays { $place ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] { $place }th
+}, { $share }.
+lab-note-seats = The order is that of first decisions: in the first round for matches won, in each round for what is gained. Those who share a win share it equally. Gained: { $unit } of a round against the mean of the others, more being better; a round is one observation there.
+lab-plot-seats = Matches won by the order of play, with intervals
+lab-title-bots = Which bot wins?
+lab-bots = Several kinds of bots took part, always in the same seats; who deals first is drawn for each match.
+lab-title-length = How long is a match?
+lab-length = A match takes { $decisions } decisions on average. Half of them take { $half } or fewer, nine in ten between { $low } and { $high }, the longest { $longest }.
+lab-length-rounds = It has { $rounds } rounds on average, from { $least } to { $most }; a round takes { $decisions } decisions.
+lab-plot-length = How many decisions matches take
+lab-title-scores = How is it won?
+lab-scores = Nine in ten scores lie between { $low } and { $high } { $unit }, half at { $half } or below. The winner has { $best } on average, { $margin } better than the next.
+lab-scores-tied = Several share the win in { $share } of the matches.
+lab-plot-scores = Scores of all players at the end
+lab-title-rules = Which rules come into play?
+lab-rules = Everything that happened in every match was counted, none was left out as a sample.
+lab-rules-never = Never seen: { $what }
+lab-note-rules = By the clause of the rulebook that says so. The last column is the share of rounds in which it happened at least once.
+lab-event-adriano-matched = … shows a pair, a brelan or a carré and is right.
+lab-event-nain-jaune-eliminated = … is out: cannot pay (NJ-22) or cannot stake (NJ-23).
+
+lab-progress = Matches
+lab-so-far = { $done } of { $most } matches, about { $left } left.
+lab-kept = The report is { $page }, the rows lie beside it. For more matches, run the same command with a larger --matches.
+lab-stopped = Stopped. What was played is told in { $page }: run the same command again to go on.
+
+# Nain Jaune
+lab-head-belle = belle
+lab-head-taken = rounds in which it is taken
+lab-head-tokens = tokens taken
+lab-head-by-winner = by who ends the round
+lab-head-by-first = by who plays first
+lab-head-round = round
+lab-head-played = played
+lab-head-eliminating = with an elimination
+lab-title-belles = Who takes the belles?
+lab-belles-winner = Whoever ends the round has taken { $share } of the belles that were taken.
+lab-belles-left = { $belle } stays on the board most often, in { $share } of the rounds.
+lab-note-belles = Shares of the last two columns are of the belles that were taken.
+lab-title-blocks = How does a round block?
+lab-blocks = { $each } times a round nobody can go on and a new series begins; in { $none } of the rounds that never happens.
+lab-blocks-talon = { $share } of these times a card asked for was set aside; otherwise all of its rank had been laid.
+lab-blocks-opening = In { $share } of the rounds nobody had an ace to begin with.
+lab-note-blocks = The plot shows the rank laid last when nobody could go on.
+lab-axis-rank = laid last
+lab-plot-blocks = After which ranks nobody goes on
+lab-title-elimination = Who has to leave?
+lab-elimination = Somebody is eliminated in { $share } of the matches, { $each } players a match.
+lab-elimination-short = { $share } of the matches end before their last round, because fewer than three can go on.
+
+# Adriano
+lab-head-hand = hand of the caller
+lab-head-calls = calls
+lab-head-right = right
+lab-head-call = the call
+lab-head-last-hand = hand at the end
+lab-head-score = score of the round
+lab-axis-hand = hand of the caller at the call, points
+lab-axis-gain = gained against the others
+lab-title-calls = When to call?
+lab-calls = Somebody calls in { $share } of the rounds, after { $turns } turns each, with { $hand } points in hand.
+lab-calls-none = Nobody ever called.
+lab-calls-verdict = The caller is strictly lowest in { $won } of the calls, tied in { $tied }, beaten in { $failed }.
+lab-calls-paying = Calls with up to { $hand } points gained on average, against the mean of the others.
+lab-note-calls = These are the calls that these bots made, by what they knew: that a hand paid here does not mean that it would have paid wherever they kept silent. What a call is worth beside silence is in docs/adriano-calling.md. A call is one observation.
+lab-plot-calls = What a call gains, by the caller's hand
+lab-title-failures = What does a failed call cost?
+lab-failures = A failed call costs { $extra } points more than the hand that was left, and { $gain } against the others in that round.
+lab-failures-needed = By these numbers a caller must be right in { $share } of the calls to lose nothing.
+lab-failures-none = No call failed.
+lab-note-failures = Gained: the mean of the others' points of the round less the caller's, more being better.
+lab-verdict-succeeded = right
+lab-verdict-tied = tied
+lab-verdict-failed = beaten
+
+# Janus
+lab-head-ending = how it ends
+lab-head-games = games
+lab-head-decisions = decisions
+lab-head-trios = trios
+lab-head-stock = cards left in the stock
+lab-plot-trios = How many trios are laid in a game
+lab-axis-trios = trios of all players
+lab-title-endings = How do games end?
+lab-ending-exhausted = No trio is possible any more in { $share } of the games (JA-30).
+lab-ending-concluded = Everybody agrees to end { $share } of the games (JA-31).
+lab-ending-stalled = { $share } end because nobody has laid a trio for too long (JA-32).
+lab-ended-exhausted = no trio is possible
+lab-ended-concluded = agreed
+lab-ended-stalled = stalled
+lab-endings-waiting = { $share } of a game's decisions come after its last trio.
+lab-endings-proposals = To end is proposed { $each } times a game.
+
+# Programmes
+lab-head-rank-of = #
+lab-head-programme = programme
+lab-head-turns = turns to complete
+lab-head-completed = completed
+lab-head-at-once = in the round one works at it
+lab-head-listed = tier of the list
+lab-head-measured = measured tier
+lab-head-rounds-share = rounds
+lab-axis-turns = turns to complete
+lab-tier-easy = easy
+lab-tier-normal = normal
+lab-tier-hard = hard
+lab-title-hardness = How hard is each programme?
+lab-hardness = The easiest is { $easiest }: { $least } turns to complete. The hardest is { $hardest }: { $most }.
+lab-hardness-none = No programme has been completed yet.
+lab-hardness-strays = { $count } of { $all } programmes are out of line with their tier.
+lab-hardness-stray = { $programme } takes { $turns } turns: listed as { $listed }, it plays as { $measured }.
+lab-note-hardness = Turns to complete: all turns spent on a programme, in as many rounds as it took and by all who tried, for each time it was completed. Tiers are cut where programmes are most alike within, in the logarithm of turns, at least twelve to a tier. A seat's round with a programme is one observation; intervals by the delta method.
+lab-plot-hardness = Turns to complete every programme, with intervals
+lab-title-round-endings = How do rounds end?
+lab-rounds-completed = { $each } programmes are completed in a round.
+lab-rounds-limit = { $share } of the rounds end by their limit of turns (PR-46).
+lab-matches-unwon = { $share } of the matches end without anybody reaching the goal (PR-47).
+lab-round-empty = a hand is empty
+lab-round-revealed = everybody has revealed
+lab-round-limit = the limit of turns
+lab-round-won = the match is won

@@ -1,0 +1,74 @@
+"""A simulation as one page that needs nothing else, and as lines of a terminal."""
+
+from collections.abc import Callable, Iterator, Sequence
+from html import escape
+from pathlib import Path
+from typing import Final
+
+from pioche.lab.html import changed_options, page, table, write_html
+from pioche.lab.simulation import common
+from pioche.lab.simulation.evidence import Evidence
+from pioche.lab.simulation.questions import adriano, janus, nain_jaune, programmes
+from pioche.lab.simulation.sections import Section
+from pioche.lab.simulation.study import Study
+from pioche.lab.simulation.words import Words
+
+Question = Callable[[Evidence], Section]
+QUESTIONS: Final[dict[str, list[Question]]] = {
+    "adriano": [adriano.calls, adriano.failures],
+    "janus": [janus.endings],
+    "nain_jaune": [nain_jaune.belles, nain_jaune.blocks, nain_jaune.elimination],
+    "programmes": [programmes.hardness, programmes.endings],
+}
+
+
+def sections(evidence: Evidence) -> list[Section]:
+    """All there is to say; nothing before the first part has been played."""
+    if evidence.count == 0:
+        return []
+    mixed = [common.bots] if len(set(evidence.study.bots)) > 1 else []
+    asked = [common.seats, *mixed, common.length, common.scores, *QUESTIONS.get(evidence.game.slug, []), common.rules]
+    return [question(evidence) for question in asked]
+
+
+def told(found: Sequence[Section]) -> Iterator[str]:
+    """The sentences alone."""
+    for section in found:
+        yield section.title
+        for sentence in section.said:
+            yield f"  {sentence}"
+
+
+def write_report(path: Path, title: str, facts: dict[str, str], found: Sequence[Section], words: Words) -> None:
+    write_html(path, page(title, words.lang, _body(facts, found, words)))
+
+
+def _body(facts: dict[str, str], found: Sequence[Section], words: Words) -> Iterator[str]:
+    yield "<dl>"
+    for name, value in facts.items():
+        told = f"<code>{escape(value)}</code>" if name == "command" else escape(value)
+        yield f"<dt>{escape(words.message(f'lab-fact-{name}'))}</dt><dd>{told}</dd>"
+    yield "</dl>"
+    if not found:
+        yield f"<p>{escape(words.message('lab-nothing'))}</p>"
+    for section in found:
+        yield f"<h2>{escape(section.title)}</h2>"
+        yield from (f"<p>{escape(sentence)}</p>" for sentence in section.said)
+        for one in section.tables:
+            yield from table(one.heads, one.rows, one.sides)
+        for picture in section.pictures:
+            yield f'<div class="wide">{picture}</div>'
+        if section.note:
+            yield f'<p class="note">{escape(section.note)}</p>'
+
+
+def facts_of(study: Study, count: int, matches: int, command: str, words: Words) -> dict[str, str]:
+    changed = changed_options(study.game, study.options, study.lab)
+    return {
+        "matches": words.message("lab-matches", count=count, matches=matches),
+        "bots": ", ".join(dict.fromkeys(study.bots) if len(set(study.bots)) == 1 else study.bots),
+        "options": ", ".join(changed) or words.message("arena-options-usual"),
+        "seed": study.seed,
+        "version": words.message("arena-version", rules=study.rules, code=study.code),
+        "command": command,
+    }

@@ -1,0 +1,105 @@
+"""A simulation on disk: `study.json` says what is played, a folder a table holds its parts.
+
+A part is there as a whole or not at all, its matches last. So whoever stops or is killed goes on where they were.
+"""
+
+from pathlib import Path
+
+import msgspec
+import polars
+
+from pioche.core.refusal import Refusal
+from pioche.lab.simulation.playing import DECISIONS, MATCHES, ROUNDS, Tables
+from pioche.lab.simulation.study import Part, Study
+from pioche.tables.store.lock import Lock
+from pioche.tables.store.store import Unfit
+
+
+class Results:
+    def __init__(self, folder: Path, study: Study) -> None:
+        self.folder = folder
+        self.study = study
+        self.stale = False  # other bots played these: they may be told of, and nothing can be added
+        folder.mkdir(parents=True, exist_ok=True)
+        self._lock = _locked(folder / "study.json")
+        try:
+            self._agree()
+        except BaseException:
+            self._lock.release()
+            raise
+
+    def close(self) -> None:
+        self._lock.release()
+
+    def _agree(self) -> None:
+        """The folder is this study's; a Refusal where it is another's. Its parts are as they were."""
+        path = self.folder / "study.json"
+        if not path.exists():
+            _write(path, msgspec.json.format(msgspec.json.encode(self.study)) + b"\n")
+            return
+        try:
+            kept = msgspec.json.decode(path.read_bytes(), type=Study)
+        except msgspec.DecodeError:
+            raise Refusal("argument", None, "arena-plan-broken", words={"file": str(path)}) from None
+        self.stale = (kept.code, kept.offered) != (self.study.code, self.study.offered)
+        asked = msgspec.structs.replace(self.study, code=kept.code, offered=kept.offered, part=kept.part)
+        differing = [name for name in Study.__struct_fields__ if getattr(asked, name) != getattr(kept, name)]
+        if differing:
+            words = {"folder": str(self.folder), "what": ", ".join(differing)}
+            raise Refusal("argument", None, "arena-plan-other", words=words)
+        self.study = kept
+
+    # Parts.
+
+    def _path(self, table: str, part: Part) -> Path:
+        return self.folder / table / f"{part.number:05}.parquet"
+
+    def has(self, part: Part) -> bool:
+        """Whether all of its matches have been played: when more are asked for, the last part may grow."""
+        path = self._path(MATCHES, part)
+        return path.exists() and _rows(path) >= part.count
+
+    def add(self, part: Part, tables: Tables) -> None:
+        for table in (DECISIONS, ROUNDS, MATCHES):
+            if table in tables:
+                path = self._path(table, part)
+                path.parent.mkdir(exist_ok=True)
+                _write(path, tables[table])
+
+    def missing(self, matches: int) -> list[Part]:
+        found = [part for part in self.study.parts(matches) if not self.has(part)]
+        if found and self.stale:
+            raise Refusal("argument", None, "arena-plan-stale", words={"folder": str(self.folder)})
+        return found
+
+    # What is known, as far as it has been played.
+
+    def known(self, matches: int) -> list[Part]:
+        return [part for part in self.study.parts(matches) if self.has(part)]
+
+    def table(self, name: str, parts: list[Part]) -> polars.LazyFrame:
+        """The rows of these parts, read as they are needed."""
+        last = parts[-1]
+        frame = polars.scan_parquet([self._path(name, part) for part in parts])
+        return frame.filter(polars.col("match") < last.first + last.count)
+
+
+def _rows(path: Path) -> int:
+    counted = polars.scan_parquet(path).select(polars.len()).collect().item()
+    assert isinstance(counted, int)
+    return counted
+
+
+def _write(path: Path, content: bytes) -> None:
+    """Whole or not at all."""
+    unfinished = path.with_suffix(".unfinished")
+    unfinished.write_bytes(content)
+    unfinished.replace(path)
+
+
+def _locked(path: Path) -> Lock:
+    """One simulation at a time."""
+    try:
+        return Lock(path)
+    except Unfit:
+        raise Refusal("argument", None, "arena-busy", words={"folder": str(path.parent)}) from None

@@ -1,0 +1,81 @@
+"""What a simulation is about: the game as it is played there, who plays it, and on which deals."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from pioche.bots.bot import bots
+from pioche.core.game import Game
+from pioche.core.refusal import Refusal
+from pioche.lab.plan import code_of, offered_code
+
+LAYOUT: Final = 1  # of the columns; goes up when they change
+PARTS: Final = 200  # into which a simulation is divided
+LARGEST: Final = 5000  # matches of a part
+
+
+class Study(Struct, frozen=True):
+    """What results that lie in one folder have in common."""
+
+    game: str
+    rules: int
+    players: int
+    options: dict[str, object]
+    lab: dict[str, object]
+    bots: list[str]  # of each seat
+    seed: str
+    code: str  # of the rules and of our bots
+    offered: dict[str, str] = {}  # bots of other packages, and the code of each
+    decisions: bool = False  # whether each has a row
+    layout: int = LAYOUT
+    part: int = LARGEST  # matches of a part
+
+    def deal(self, match: int) -> str:
+        return f"{self.seed} {match}"
+
+    def parts(self, matches: int) -> Iterator["Part"]:
+        for number, first in enumerate(range(0, matches, self.part)):
+            yield Part(number, first, min(self.part, matches - first))
+
+
+class Part(Struct, frozen=True):
+    """Matches that are played and written together, the same wherever and by however many."""
+
+    number: int
+    first: int
+    count: int
+
+
+def study_of(
+    game: Game,
+    players: int,
+    options: Mapping[str, object],
+    lab: Mapping[str, object],
+    *,
+    names: Sequence[str],
+    seed: str,
+    matches: int,
+    decisions: bool = False,
+) -> Study:
+    """Raises a Refusal where such a match cannot be, or where a bot is named that nobody knows."""
+    game.admit(players, game.rules)
+    settled, reduced = game.settled(options, lab)
+    seated = seats_of(game, names, players)
+    part = max(1, min(LARGEST, matches // PARTS))
+    code, offered = code_of(game), offered_code(game, seated)
+    return Study(
+        game.slug, game.rules, players, settled, reduced, seated, seed, code, offered, decisions=decisions, part=part
+    )
+
+
+def seats_of(game: Game, names: Sequence[str], players: int) -> list[str]:
+    """One bot a seat: those named, again and again where there are more seats; `fast` where none is named."""
+    known = list(dict.fromkeys(bot.name for bot in bots() if bot.game in (game.slug, None)))
+    given = list(names) or [name for name in ("fast", *known) if name in known][:1]
+    for name in given:
+        if name not in known:
+            raise Refusal("argument", None, "arena-bot-unknown", words={"bot": name, "known": ", ".join(known)})
+    if len(given) > players:
+        raise Refusal("argument", None, "lab-bots-many", words={"bots": str(len(given)), "players": str(players)})
+    return [given[seat % len(given)] for seat in range(players)]

@@ -1,0 +1,43 @@
+"""Small simulations for the tests."""
+
+from collections.abc import Mapping
+from contextlib import closing
+from pathlib import Path
+
+from pioche.core.registry import game_of
+from pioche.lab.simulation.results import Results
+from pioche.lab.simulation.running import run
+from pioche.lab.simulation.study import Study, study_of
+
+GAMES = ("adriano", "janus", "nain_jaune", "programmes")
+SHORT: dict[str, dict[str, object]] = {"adriano": {"rounds": 2}, "programmes": {"goal": 2}}
+
+
+def study(
+    slug: str = "nain_jaune",
+    matches: int = 12,
+    *,
+    options: Mapping[str, object] | None = None,
+    names: tuple[str, ...] = (),
+    decisions: bool = False,
+    seed: str = "test",
+) -> Study:
+    game = game_of(slug)
+    settled = dict(options) if options is not None else SHORT.get(slug, {})
+    return study_of(game, 3, settled, {}, names=names, seed=seed, matches=matches, decisions=decisions)
+
+
+def simulated(folder: Path, of: Study, matches: int, workers: int = 1) -> Results:
+    """All of it, played to the end."""
+    with closing(Results(folder, of)) as results:
+        run(results, matches, workers, unheard)
+    return results
+
+
+def unheard(more: int) -> None:
+    pass
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    """Every table, byte by byte."""
+    return {str(path.relative_to(folder)): path.read_bytes() for path in sorted(folder.rglob("*.parquet"))}

@@ -1,0 +1,89 @@
+"""A simulation told: plain sentences and one page, in both languages, that needs nothing else."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from pioche.core.registry import game_of
+from pioche.lab.simulation.clauses import CLAUSES
+from pioche.lab.simulation.evidence import Evidence, quantile
+from pioche.lab.simulation.report import facts_of, sections, told, write_report
+from pioche.lab.simulation.results import Results
+from pioche.lab.simulation.sections import Mean, percent_ends, with_ends
+from pioche.lab.simulation.words import lab_words
+from pioche.texts import LANGUAGES
+from pioche.texts.rulebook import rulebook
+from tests.lab.studies import GAMES, simulated, study
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Results]:
+    return {slug: simulated(tmp_path_factory.mktemp(slug), study(slug, 8), 8) for slug in GAMES}
+
+
+def page(results: Results, path: Path, lang: str) -> str:
+    words = lab_words(game_of(results.study.game), lang)
+    evidence = Evidence(results, 8, words)
+    facts = facts_of(results.study, evidence.count, 8, "pioche lab <game>", words)
+    write_report(path, "title", facts, sections(evidence), words)
+    return path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_page_needs_nothing_but_itself(played: dict[str, Results], tmp_path: Path, slug: str, lang: str) -> None:
+    text = page(played[slug], tmp_path / "report.html", lang)
+    asked = re.findall(r'(?:src|href|action)="([^"]*)"|url\(([^)]*)\)|@import (\S+)', text)
+    assert all(next(filter(None, places)).startswith("#") for places in asked)
+    assert "<script" not in text
+    assert "<link" not in text
+    assert text.count("<svg") >= 3
+    ids = re.findall(r'\bid="([^"]+)"', text)
+    assert len(ids) == len(set(ids))
+    assert "pioche lab &lt;game&gt;" in text
+    assert "nan" not in re.sub(r"<svg.*?</svg>", "", text, flags=re.DOTALL).lower().split()
+
+
+def test_the_same_results_make_the_same_page(played: dict[str, Results], tmp_path: Path) -> None:
+    one, other = (page(played["janus"], tmp_path / "report.html", "en") for _ in range(2))
+    assert one == other
+
+
+def test_the_sentences_are_told_in_a_terminal_too(played: dict[str, Results]) -> None:
+    words = lab_words(game_of("adriano"), "en")
+    lines = list(told(sections(Evidence(played["adriano"], 8, words))))
+    assert "How long is a match?" in lines
+    assert any("It has 2.00 [2.00 ; 2.00] rounds" in line for line in lines)
+
+
+def test_a_report_without_a_match_says_so(tmp_path: Path) -> None:
+    results = Results(tmp_path, study())
+    results.close()
+    assert "Nothing has been played yet." in page(results, tmp_path / "report.html", "en")
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_event_has_a_clause_of_the_rulebook(slug: str) -> None:
+    game = game_of(slug)
+    assert set(CLAUSES[slug]) == {kind.name for kind in game.events}
+    assert set(CLAUSES[slug].values()) <= set(rulebook(game, "en").clauses)
+
+
+def test_both_languages_have_the_same_messages() -> None:
+    folder = Path(__file__).parents[2] / "src" / "pioche" / "lab" / "simulation" / "locale"
+    keys = [re.findall(r"^([\w-]+) =", (folder / f"{lang}.ftl").read_text("utf-8"), re.MULTILINE) for lang in LANGUAGES]
+    assert keys[0] == keys[1]
+
+
+def test_numbers_are_written_with_how_sure_they_are() -> None:
+    words = lab_words(game_of("janus"), "fr")
+    assert with_ends(Mean(100, 2.5, 1.0), words) == "2,50 [2,30 ; 2,70]"
+    assert with_ends(Mean(1, 2.5, 0.0), words) == "2,50"
+    assert percent_ends(Mean(10_000, 0.001, 0.1), words) == "0,1 % [0,0 % ; 0,3 %]"
+
+
+def test_a_quantile_is_the_least_value_that_a_share_does_not_exceed() -> None:
+    assert quantile({1: 5, 2: 4, 9: 1}, 0.5) == 1
+    assert quantile({1: 5, 2: 4, 9: 1}, 0.9) == 2
+    assert quantile({1: 5, 2: 4, 9: 1}, 1.0) == 9

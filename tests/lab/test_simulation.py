@@ -1,0 +1,208 @@
+"""A simulation on disk: whoever stops it, whoever goes on, and however many play, the rows are the same to the byte."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections import Counter
+from contextlib import closing
+from pathlib import Path
+
+import msgspec
+import polars
+import pytest
+
+from pioche.bots.bot import bot_for
+from pioche.bots.levels import Player
+from pioche.chance import FastRng
+from pioche.core.events import Journal
+from pioche.core.refusal import Refusal
+from pioche.core.registry import game_of
+from pioche.core.seats import NOBODY, Action
+from pioche.lab.native.minds import Asked, Quick, Random
+from pioche.lab.simulation.playing import DECISIONS, MATCHES, ROUNDS, event_column, mind_of
+from pioche.lab.simulation.results import Results
+from pioche.lab.simulation.running import run
+from pioche.lab.simulation.study import Study
+from tests.lab.studies import GAMES, files, simulated, study, unheard
+
+
+def rows(results: Results, table: str, matches: int) -> polars.DataFrame:
+    return results.table(table, results.known(matches)).collect()
+
+
+def test_many_processes_write_what_one_does(tmp_path: Path) -> None:
+    simulated(tmp_path / "one", study(), 12)
+    simulated(tmp_path / "two", study(), 12, workers=2)
+    assert files(tmp_path / "one") == files(tmp_path / "two")
+
+
+def test_whoever_goes_on_writes_what_one_go_does(tmp_path: Path) -> None:
+    of = msgspec.structs.replace(study(), part=4)
+    simulated(tmp_path / "once", of, 12)
+    with closing(Results(tmp_path / "twice", of)) as results:
+
+        def stop(more: int) -> None:
+            raise KeyboardInterrupt
+
+        with pytest.raises(KeyboardInterrupt):
+            run(results, 12, 1, stop)
+        assert len(results.known(12)) == 1
+    simulated(tmp_path / "twice", of, 12)
+    assert files(tmp_path / "once") == files(tmp_path / "twice")
+
+
+def test_more_matches_go_on_and_a_part_that_was_not_full_grows(tmp_path: Path) -> None:
+    of = msgspec.structs.replace(study(), part=4)
+    simulated(tmp_path / "grown", of, 6)
+    heard: list[int] = []
+    with closing(Results(tmp_path / "grown", of)) as results:
+        run(results, 11, 1, heard.append)
+    assert heard == [4, 3]
+    simulated(tmp_path / "once", of, 11)
+    assert files(tmp_path / "grown") == files(tmp_path / "once")
+
+
+def test_fewer_matches_are_told_of_where_fewer_are_asked_for(tmp_path: Path) -> None:
+    results = simulated(tmp_path, msgspec.structs.replace(study(), part=4), 8)
+    assert rows(results, MATCHES, 6)["match"].to_list() == [0, 1, 2, 3, 4, 5]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a process cannot be killed like this there")
+def test_a_killed_run_loses_no_finished_part(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "pioche", "lab", "nain_jaune", "--players", "3", "--seed", "test"]
+    command += ["--matches", "4000", "--workers", "2", "--out", str(tmp_path)]
+    killed = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    until = time.monotonic() + 50
+    while time.monotonic() < until and not list(tmp_path.glob("matches/*.parquet")):
+        time.sleep(0.05)
+    killed.send_signal(signal.SIGKILL)
+    killed.wait()
+    kept = files(tmp_path / "matches")
+    assert kept
+    with closing(Results(tmp_path, study(matches=4000))) as results:
+        finished = results.known(4000)
+    assert len(finished) == len(kept)
+
+
+def test_a_folder_holds_one_study(tmp_path: Path) -> None:
+    Results(tmp_path, study()).close()
+    with pytest.raises(Refusal) as refusal:
+        Results(tmp_path, study(seed="another", decisions=True))
+    assert refusal.value.words["what"] == "seed, decisions"
+    (tmp_path / "study.json").write_text("{}")
+    with pytest.raises(Refusal, match="arena-plan-broken"):
+        Results(tmp_path, study())
+
+
+def test_two_simulations_do_not_write_into_one_folder_at_once(tmp_path: Path) -> None:
+    with closing(Results(tmp_path, study())), pytest.raises(Refusal, match="arena-busy"):
+        Results(tmp_path, study())
+
+
+def test_results_of_other_bots_are_told_and_not_added_to(tmp_path: Path) -> None:
+    simulated(tmp_path, study(), 3)
+    path = tmp_path / "study.json"
+    path.write_text(re.sub('"code": "[0-9a-f]+"', '"code": "another"', path.read_text()))
+    assert len(simulated(tmp_path, study(), 3).known(3)) == 3
+    with pytest.raises(Refusal, match="arena-plan-stale"):
+        simulated(tmp_path, study(), 4)
+
+
+# Rows.
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_rows_of_matches_rounds_and_decisions_tell_one_story(tmp_path: Path, slug: str) -> None:
+    of = study(slug, 3, decisions=True)
+    results = simulated(tmp_path, of, 3)
+    matches, rounds, decisions = (rows(results, table, 3) for table in (MATCHES, ROUNDS, DECISIONS))
+    game = game_of(slug)
+    for match in matches.iter_rows(named=True):
+        journal = Journal()
+        chance = FastRng(f"{of.deal(match['match'])} deal")
+        state = game.start(of.players, chance, of.options, of.lab, None, journal)
+        start = [0] * of.players if slug != "nain_jaune" else [21] * of.players
+        for row in decisions.filter(polars.col("match") == match["match"]).iter_rows(named=True):
+            assert (row["seat"], row["choices"]) == (state.seat, len(state.legal()))
+            state.apply(Action(row["action"]))
+        assert state.seat == NOBODY
+        assert (match["scores"], match["ranks"]) == (state.scores(), state.ranks())
+        own = rounds.filter(polars.col("match") == match["match"])
+        assert own["round"].to_list() == list(range(match["rounds"]))
+        won = [sum(points) for points in zip(*own["points"], strict=True)]
+        assert [begun + more for begun, more in zip(start, won, strict=True)] == state.scores()
+        assert own["decisions"].sum() == match["decisions"]
+        happened = Counter(event.kind for event in journal.events)
+        for kind, event in enumerate(game.events):
+            assert own[event_column(event.name)].sum() == happened[kind], event.name
+
+
+def test_the_order_of_a_match_is_that_of_first_decisions(tmp_path: Path) -> None:
+    of = study("nain_jaune", 2, decisions=True)
+    results = simulated(tmp_path, of, 2)
+    for match, order in rows(results, MATCHES, 2).select("match", "order").iter_rows():
+        decided = rows(results, DECISIONS, 2).filter(polars.col("match") == match)["seat"].to_list()
+        assert sorted(range(3), key=lambda seat: order[seat]) == list(dict.fromkeys(decided))
+
+
+def test_the_same_seed_deals_the_same_cards_whatever_the_options_and_the_bots(tmp_path: Path) -> None:
+    usual = simulated(tmp_path / "usual", study("adriano", 2, decisions=True), 2)
+    other = simulated(tmp_path / "other", study("adriano", 2, options={"rounds": 1}, names=("random",)), 2)
+    assert rows(usual, MATCHES, 2)["order"].to_list() == rows(other, MATCHES, 2)["order"].to_list()
+
+
+# Who plays.
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_fast_does_on_the_state_what_it_does_from_its_view(slug: str) -> None:
+    """Some policies draw chance: that of the imagining is not theirs, so they are asked with the same again."""
+    game, fast = game_of(slug), bot_for(slug, "fast")
+    assert isinstance(fast, Player)
+    mind = mind_of(slug, "fast")
+    assert isinstance(mind, Quick)
+    state, chance = game.start(3, FastRng(f"{slug} seen")), FastRng("imagined")
+    for nth in range(150):
+        if state.seat == NOBODY:
+            break
+        view = state.view(state.seat)
+        done = mind.decide(state, FastRng(str(nth)))
+        if len(view.legal) > 1:
+            assert fast.policy.pick(game.redeal(view, chance), FastRng(str(nth))) == done
+            if slug != "janus":
+                assert fast.choose(view, chance) == done, "it draws no chance of its own"
+        else:
+            assert done == view.legal[0]
+        state.apply(done)
+
+
+def test_whoever_forgets_slips_or_searches_is_asked_with_a_view() -> None:
+    assert isinstance(mind_of("adriano", "random"), Random)
+    assert isinstance(mind_of("nain_jaune", "normal"), Quick)
+    for name in ("easy", "normal", "hard"):
+        assert isinstance(mind_of("adriano", name), Asked)
+
+
+def test_bots_are_seated_again_and_again_and_the_better_one_wins_more(tmp_path: Path) -> None:
+    of = study("adriano", 10, names=("fast", "random"))
+    assert of.bots == ["fast", "random", "fast"]
+    scores = rows(simulated(tmp_path, of, 10), MATCHES, 10)["scores"].to_list()
+    assert sum(score[0] for score in scores) < sum(score[1] for score in scores), "the fewer the better"
+
+
+@pytest.mark.parametrize(
+    ("names", "key"), [(("genius",), "arena-bot-unknown"), (("fast", "fast", "fast", "random"), "lab-bots-many")]
+)
+def test_bots_that_cannot_sit_down_are_refused(names: tuple[str, ...], key: str) -> None:
+    with pytest.raises(Refusal, match=key):
+        study(names=names)
+
+
+def test_a_bot_that_fails_is_told_with_its_matches(tmp_path: Path) -> None:
+    of: Study = msgspec.structs.replace(study(), bots=["nobody"] * 3)
+    with pytest.raises(Refusal, match="lab-bot-failed") as refusal, closing(Results(tmp_path, of)) as results:
+        run(results, 2, 1, unheard)
+    assert "nobody" in refusal.value.words["error"]
