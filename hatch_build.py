@@ -49,7 +49,7 @@ ROAD = {
 
 
 def compiled_sources(package: Path) -> list[Path]:
-    """The modules that are compiled: cards, chance, contract, rules, search, observers, simulation, a move's road."""
+    """The modules that are compiled: cards, chance, contract, rules and all that asks them often, a move's road."""
     rules = [
         package / "cards.py",
         package / "chance.py",
@@ -58,6 +58,7 @@ def compiled_sources(package: Path) -> list[Path]:
         *package.glob("search/*.py"),
         *package.glob("observing/*.py"),
         *package.glob("lab/native/*.py"),
+        package / "envs" / "lanes.py",
     ]
     road = [package / layer / f"{name}.py" for layer, names in ROAD.items() for name in names]
     return sorted([path for path in rules if path.name not in INTERPRETED] + road)

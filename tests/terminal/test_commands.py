@@ -25,6 +25,14 @@ def test_the_example_game_is_listed_and_played_in_lines(example_site: Path) -> N
     assert "The match is over." in played.stdout.splitlines()
 
 
+def test_whom_one_plays_against_is_chosen_by_name() -> None:
+    played = pioche("play", "nain_jaune", "--plain", "--bot", "easy", "--seed", "1", "--lang", "en", typed="1\n")
+    assert played.returncode == 0
+    refused = pioche("play", "nain_jaune", "--plain", "--bot", "nobody", "--lang", "en", typed="")
+    assert refused.returncode != 0
+    assert "There is no bot nobody for this game. Known: easy, normal, hard, max, fast, random." in refused.stderr
+
+
 @pytest.mark.parametrize("key", [F10, CONTROL_C], ids=["F10", "Ctrl-C"])
 def test_the_example_game_is_played_in_a_real_terminal(example_site: Path, key: bytes) -> None:
     screen, code = in_a_terminal(["play", "pli", "--lang", "en"], beside(example_site), "Play a card.", key)

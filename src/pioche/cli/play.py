@@ -14,6 +14,7 @@ from pioche.cli.language import lang_option
 @click.option("--options", "given", default="", metavar="NAME=VALUE,…")
 @click.option("--preset", default="booklet", metavar="NAME")
 @click.option("--lab", "reduced", default="", metavar="NAME=VALUE,…")
+@click.option("--bot", default="normal", metavar="NAME")
 @click.option("--seed")
 @click.option("--plain", is_flag=True)
 @click.option("--record", type=click.Path(dir_okay=False, path_type=Path))
@@ -24,6 +25,7 @@ def command(
     preset: str,
     given: str,
     reduced: str,
+    bot: str,
     seed: str | None,
     plain: bool,
     record: Path | None,
@@ -37,7 +39,7 @@ def command(
     options = chosen.preset(preset) | parse_options(chosen.options, given)
     lab = parse_options(chosen.lab, reduced)
     readable = seed.encode(errors="replace").decode() if seed is not None else None
-    sitting = Sitting(chosen, lang, players, options, lab, readable)
+    sitting = Sitting(chosen, lang, players, options, lab, readable, bot)
     if record is not None:
         sitting.save(record)  # a file that cannot be written is better known before the match
     try:

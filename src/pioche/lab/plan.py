@@ -122,7 +122,7 @@ def entrants(game: Game, names: Sequence[str], programs: Sequence[str] = ()) -> 
     known = [*ours, *programs]
     for name in (*names, *programs):
         if name not in known:
-            raise Refusal("argument", None, "arena-bot-unknown", words={"bot": name, "known": ", ".join(known)})
+            raise Refusal("argument", None, "bot-unknown", words={"bot": name, "known": ", ".join(known)})
         if names.count(name) > 1:
             raise Refusal("argument", None, "arena-bot-twice", words={"bot": name})
         if name in programs and (name in ours or name not in names):

@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i16, i64, mypyc_attr, u8
 
-from pioche.cards import bit, lowest, shl
+from pioche.cards import bit, popcount, shl
 from pioche.core.seats import Action, Seat
 from pioche.core.state import State
 
@@ -92,9 +92,14 @@ class Observer:
         return row
 
 
+def first_bit(mask: i64) -> i64:
+    """The index of the lowest bit, like `cards.lowest`; quicker where bits are many and lie anywhere."""
+    return popcount((mask & -mask) - 1)
+
+
 def mark_bits(choices: i64, mark: u8, into: vec[u8], at: i64) -> None:
     while choices != 0:
-        into[at + lowest(choices)] = mark
+        into[at + first_bit(choices)] = mark
         choices &= choices - 1
 
 
@@ -111,7 +116,7 @@ def small(value: i64) -> i16:
 def write_cards(cards: i64, number: i16, into: vec[i16], at: i64) -> None:
     """A number at the place of every card, or rank, of a mask."""
     while cards != 0:
-        into[at + lowest(cards)] = number
+        into[at + first_bit(cards)] = number
         cards &= cards - 1
 
 

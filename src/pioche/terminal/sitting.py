@@ -3,12 +3,16 @@
 import secrets
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import Final
 
-from pioche.bots.bot import RANDOM, Bot, bot_for
+from pioche.bots.bot import RANDOM, Bot, bot_for, bots
 from pioche.core.game import Game
+from pioche.core.refusal import Refusal
 from pioche.terminal.match import Match
 from pioche.terminal.plain import PlainTable, Say
 from pioche.terminal.talk import table_speech
+
+NORMAL: Final = "normal"
 
 
 class Sitting:
@@ -22,9 +26,11 @@ class Sitting:
         options: Mapping[str, object],
         lab: Mapping[str, object],
         seed: str | None,
+        bot: str = NORMAL,
     ) -> None:
         seats = players if players is not None else default_players(game)
-        opponents = {seat: opponent(game) for seat in range(1, min(seats, game.most))}  # more are refused anyway
+        theirs = range(1, min(seats, game.most))  # more are refused anyway
+        opponents = dict.fromkeys(theirs, opponent(game, bot))
         self.match = Match(game, seed or secrets.token_hex(4), opponents, seats, options, lab)
         self.speech = table_speech(game, lang, seats)
 
@@ -50,6 +56,12 @@ def default_players(game: Game) -> int:
     return max(game.least, min(4, game.most))
 
 
-def opponent(game: Game) -> Bot:
-    """A careful player where the game has one, else any legal move."""
-    return bot_for(game.slug, "normal") or RANDOM
+def opponent(game: Game, name: str) -> Bot:
+    """The bot of this name; a game without a careful player has any legal move instead."""
+    found = bot_for(game.slug, name)
+    if found is not None:
+        return found
+    if name == NORMAL:
+        return RANDOM
+    known = ", ".join(bot.name for bot in bots() if bot.game in (game.slug, None))
+    raise Refusal("argument", None, "bot-unknown", words={"bot": name, "known": known})

@@ -201,6 +201,7 @@ cli-play-players = How many sit at the table, you included.
 cli-any-preset = A way to play known by name: booklet, family, traditional, short, as the game has them; --options may change it.
 cli-any-given = Options of the rules, as name=value, separated by commas; pioche rules tells them.
 cli-any-reduced = Parameters of reduced games, written the same way.
+cli-play-bot = Whom you play against: easy, normal, hard or max, or any bot installed here.
 cli-play-seed = The same seed deals the same cards.
 cli-play-plain = Lines instead of a full screen: for pipes and screen readers.
 cli-play-record = Write the match to this file.
@@ -474,7 +475,7 @@ arena-fixed = Edge: { $unit } a deal that the bot gains, against the mean of the
 arena-sequential = Edge: { $unit } a deal that the bot gains, against the mean of the others, more than the bot whose seat it takes, over every seat. The interval counts a deal as one observation and holds however often one looks: a pair stops as soon as it leaves zero, from the 200th deal on.
 arena-kept = The results are in { $page } and beside it. For more deals, run the same command with a larger --deals.
 arena-stopped = Stopped. What was played is in { $page } and beside it: run the same command again to go on.
-refusal-arena-bot-unknown = There is no bot { $bot } for this game. Known: { $known }.
+refusal-bot-unknown = There is no bot { $bot } for this game. Known: { $known }.
 refusal-arena-bot-twice = { $bot } is named twice: name each bot once.
 refusal-arena-bot-alone = Name at least two bots, of: { $known }.
 refusal-arena-against = --against names { $bot }, who does not take part. Choose one of: { $known }.

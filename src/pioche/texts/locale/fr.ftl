@@ -204,6 +204,7 @@ cli-play-players = Le nombre de joueurs à la table, vous compris.
 cli-any-preset = Une façon de jouer connue : booklet, family, traditional, short, selon le jeu ; --options peut la changer.
 cli-any-given = Options des règles, écrites nom=valeur et séparées par des virgules ; pioche rules les dit.
 cli-any-reduced = Paramètres des jeux réduits, écrits de même.
+cli-play-bot = Contre qui jouer : easy, normal, hard ou max, ou tout robot installé ici.
 cli-play-seed = La même graine donne les mêmes cartes.
 cli-play-plain = Des lignes au lieu du plein écran : pour les tubes et les lecteurs d'écran.
 cli-play-record = Écrire la partie dans ce fichier.
@@ -477,7 +478,7 @@ arena-fixed = Avantage : les { $unit } par donne que le robot gagne, par rapport
 arena-sequential = Avantage : les { $unit } par donne que le robot gagne, par rapport à la moyenne des autres, de plus que celui dont il prend la place, sur toutes les places. Pour l'intervalle, une donne est une observation, et il tient aussi souvent qu'on regarde : une paire s'arrête dès qu'il quitte zéro, à partir de la 200e donne.
 arena-kept = Les résultats sont dans { $page } et à côté. Pour plus de donnes, relancez la même commande avec un plus grand --deals.
 arena-stopped = Arrêté. Ce qui est joué est dans { $page } et à côté : relancez la même commande pour continuer.
-refusal-arena-bot-unknown = Il n'y a pas de robot { $bot } pour ce jeu. On connaît : { $known }.
+refusal-bot-unknown = Il n'y a pas de robot { $bot } pour ce jeu. On connaît : { $known }.
 refusal-arena-bot-twice = { $bot } est nommé deux fois : nommez chaque robot une fois.
 refusal-arena-bot-alone = Nommez au moins deux robots, parmi : { $known }.
 refusal-arena-against = --against nomme { $bot }, qui ne participe pas. Choisissez parmi : { $known }.
