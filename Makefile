@@ -14,7 +14,7 @@ WEB_SOURCES := $(shell find web src/pioche/texts -name node_modules -prune -o -t
 CAN_COMPILE = $(shell $(CC) -I$$($(PYTHON) -c 'import sysconfig; print(sysconfig.get_path("include"))') \
 	-include Python.h -fsyntax-only -x c /dev/null 2>/dev/null && echo yes)
 
-.PHONY: help play web wire setup check test test-page test-web test-browser test-interpreted test-compiled test-identity test-pythons test-bots soak crashes fuzz bench bench-batch bench-beliefs bench-calling bench-ismcts bench-page bench-levels bench-planted bench-thinking load mutants screenshots lock clean
+.PHONY: help play web wire setup check test test-page test-web test-browser test-interpreted test-compiled test-identity test-pythons test-bots soak crashes fuzz bench bench-batch bench-beliefs bench-calling bench-ismcts bench-page bench-levels bench-planted bench-thinking load mutants observations screenshots lock clean
 
 help: ## what there is to make
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -199,6 +199,9 @@ mutants: $(ENV)/ready ## the share of planted faults the tests notice: make muta
 	$(ENV)/bin/python -m tools.mutants $(or $(GAME),nain_jaune) --sample $(or $(SAMPLE),500) --seed $(or $(SEED),1)
 
 # --- showing
+
+observations: $(ENV)/ready ## docs/observations.md, from the observers themselves
+	$(ENV)/bin/python -m tools.observations
 
 screenshots: $(ENV)/ready $(PAGE) ## pictures of every screen and game into build/screenshots, a few into docs/pictures
 	$(ENV)/bin/python -m tools.screenshots --docs $(ARGS)
