@@ -113,15 +113,21 @@ class ProgrammesObserver(Observer):
                 into[at + number] = named_seat(other, seat, self.players)
                 into[at + ROOM + number] = i16(i + 1)
         at += 2 * ROOM
+        pile, all_known, origin, handled = shelf.pile, shelf.known, shelf.origin, shelf.handled
+        next_drawn = shelf.size - 1
         for i in range(shelf.size):
-            number = shelf.pile[shelf.size - 1 - i]
-            known = shelf.known[number]
-            into[at + i] = i16(number + 1) if known >> seat & 1 != 0 else -1
-            into[at + ROOM + i] = i16(from_eyes(known, seat, self.players))
-            into[at + 2 * ROOM + i] = small(shelf.origin[number] * 2 + shelf.handled[number])
+            number = pile[next_drawn - i]
+            known = all_known[number]
+            into[at + i] = -1
+            if known != 0:
+                if known >> seat & 1 != 0:
+                    into[at + i] = i16(number + 1)
+                into[at + ROOM + i] = i16(from_eyes(known, seat, self.players))
+            into[at + 2 * ROOM + i] = small(origin[number] * 2 + handled[number])
         at += 3 * ROOM
-        for number in table.settings.ids:
-            into[at + number] = small(shelf.origin[number])
+        if shelf.recycles > 0:
+            for number in table.settings.ids:
+                into[at + number] = small(origin[number])
 
     def _fill_past(self, table: Programmes, seat: Seat, into: vec[i16], at: i64) -> None:
         entries = table.history.entries
