@@ -194,7 +194,7 @@ def test_bots_are_seated_again_and_again_and_the_better_one_wins_more(tmp_path: 
 
 
 @pytest.mark.parametrize(
-    ("names", "key"), [(("genius",), "arena-bot-unknown"), (("fast", "fast", "fast", "random"), "lab-bots-many")]
+    ("names", "key"), [(("genius",), "bot-unknown"), (("fast", "fast", "fast", "random"), "lab-bots-many")]
 )
 def test_bots_that_cannot_sit_down_are_refused(names: tuple[str, ...], key: str) -> None:
     with pytest.raises(Refusal, match=key):

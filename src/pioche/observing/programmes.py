@@ -1,7 +1,4 @@
-"""What a seat knows in Programmes. A card type is rank * 4 + suit, 52 the joker; a number that is a card is that + 1.
-
-Programmes have their places in the list of the rules, from 0; a number that is a programme is its place + 1.
-"""
+"""What a seat knows in Programmes."""
 
 from typing import Final
 
@@ -21,6 +18,10 @@ from pioche.games.programmes.table import A_RUN, NO_PROGRAMME, OVER, STEPS
 from pioche.observing.observer import MOST, Field, Observer, from_eyes, from_seat, named_seat, small, write_cards
 
 VERSION: Final = 1
+ABOUT: Final = (
+    "A card type is rank * 4 + suit (C D H S, the ace first), 52 the joker; a number that is a card is its type + 1. "
+    "A programme has its place in the list of the rules, from 0; a number that is a programme is its place + 1."
+)
 PAST: Final[i64] = 128  # of what was seen of hidden cards, as much as is told; older things fall out
 CLOSED: Final[i64] = 54  # among the steps, beside the cards
 
@@ -28,7 +29,7 @@ CLOSED: Final[i64] = 54  # among the steps, beside the cards
 class ProgrammesObserver(Observer):
     def __init__(self, state: State) -> None:
         assert isinstance(state, Programmes)
-        super().__init__(VERSION, _fields(int(state.players), state.settings), state.players, ACTIONS)
+        super().__init__(VERSION, ABOUT, _fields(int(state.players), state.settings), state.players, ACTIONS)
 
     def fill(self, state: State, seat: Seat, into: vec[i16], at: i64) -> None:
         assert isinstance(state, Programmes)

@@ -162,3 +162,28 @@ lab-round-empty = a hand is empty
 lab-round-revealed = everybody has revealed
 lab-round-limit = the limit of turns
 lab-round-won = the match is won
+
+# Comparing
+lab-head-measure = what
+lab-head-more = difference
+lab-measure-decisions = decisions of a match
+lab-measure-rounds = rounds of a match
+lab-measure-first = share won by who plays first
+lab-measure-best = { $unit } of the winner
+lab-measure-margin = margin of the winner, { $unit }
+lab-measure-tied = share of shared wins
+lab-axis-more = difference, % of what it was
+lab-title-compare = { $other } instead of { $base }
+lab-compare = { $count } matches were played twice with the same deals and the same chance of the bots, under { $base } and under { $other }.
+lab-compare-more = More: { $measure }, { $more }.
+lab-compare-less = Less: { $measure }, { $more }.
+lab-compare-unsure = Not surely different: { $measure }, { $more }.
+lab-note-compare = Differences are match by match, so that the luck of the deal falls out; a match is one observation. Of many intervals one in twenty misses by chance. What happens is counted per match.
+lab-plot-compare = Differences with their intervals, in per cent
+
+# Balancing
+lab-head-count = how many
+lab-head-programmes = programmes
+lab-title-balance = Proposed tiers
+lab-balance-title = Lab: balance of programmes, { $players } players
+lab-balance-tier = { $tier }: { $count } programmes, from { $low } to { $high } turns to complete.

@@ -156,3 +156,28 @@ lab-round-empty = une main est vide
 lab-round-revealed = tous ont dévoilé
 lab-round-limit = la limite de tours
 lab-round-won = la partie est gagnée
+
+# Comparer
+lab-head-measure = quoi
+lab-head-more = différence
+lab-measure-decisions = décisions d'une partie
+lab-measure-rounds = manches d'une partie
+lab-measure-first = part gagnée par qui joue en premier
+lab-measure-best = { $unit } de qui gagne
+lab-measure-margin = avance de qui gagne, { $unit }
+lab-measure-tied = part des victoires partagées
+lab-axis-more = différence, % de ce que c'était
+lab-title-compare = { $other } au lieu de { $base }
+lab-compare = { $count } parties ont été jouées deux fois avec les mêmes donnes et le même hasard des robots, avec { $base } et avec { $other }.
+lab-compare-more = Plus : { $measure }, { $more }.
+lab-compare-less = Moins : { $measure }, { $more }.
+lab-compare-unsure = Pas sûrement différent : { $measure }, { $more }.
+lab-note-compare = Les différences sont prises partie par partie, et la chance de la donne s'annule ; une partie est une observation. De beaucoup d'intervalles, un sur vingt se trompe par hasard. Ce qui arrive est compté par partie.
+lab-plot-compare = Les différences avec leurs intervalles, en pour cent
+
+# Équilibrer
+lab-head-count = combien
+lab-head-programmes = programmes
+lab-title-balance = Niveaux proposés
+lab-balance-title = Labo : équilibre des programmes, { $players } joueurs
+lab-balance-tier = { $tier } : { $count } programmes, de { $low } à { $high } tours pour les accomplir.
