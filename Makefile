@@ -133,8 +133,9 @@ soak: $(COMPILED)/ready ## 100,000 random matches a game, and the contract under
 	$(COMPILED)/bin/python -m pioche.testing.soak
 	PIOCHE_CONTRACT_SETS=100 PIOCHE_CONTRACT_PAIRS=20000 $(COMPILED)/bin/python -m pytest -n auto tests/games/test_contract.py
 
-test-bots: $(COMPILED)/ready ## no bot's move depends on what its seat may not know: 10,000 positions a game, a tenth of them searched
+test-bots: $(COMPILED)/ready ## no bot's move and no observation depends on what its seat may not know: 10,000 positions a game, a tenth searched
 	PIOCHE_BOT_POSITIONS=10000 $(COMPILED)/bin/python -m pytest -n auto tests/bots/test_non_interference.py
+	PIOCHE_OBSERVED=10000 $(COMPILED)/bin/python -m pytest -n auto tests/observing
 
 crashes: $(COMPILED)/ready ## kill a server a thousand times, over SQLite and over PostgreSQL: make crashes RUNS=1000 SEED=1
 	$(COMPILED)/bin/python -m tests.crashes --runs $(or $(RUNS),1000) --seed $(or $(SEED),1)

@@ -11,7 +11,7 @@ from pioche.games.programmes.listing import TIERS, listing
 from pioche.lab.simulation.balance import balance, need_balance
 from pioche.lab.simulation.evidence import Evidence
 from pioche.lab.simulation.playing import ROUNDS
-from pioche.lab.simulation.questions.programmes import Difficulty, difficulties, proposed
+from pioche.lab.simulation.questions.programmes import Difficulty, difficulties, proposed, surely_astray
 from pioche.lab.simulation.results import Results
 from pioche.lab.simulation.words import lab_words
 from tests.lab.studies import simulated, study
@@ -50,6 +50,16 @@ def _ranked(turns: list[float]) -> list[Difficulty]:
 def test_tiers_are_cut_where_programmes_are_most_alike_within() -> None:
     tiers = proposed(_ranked([1, 1.1, 1.2, 1.3, 4, 4.2, 20, 22, 25]), least=2)
     assert tiers == ["easy"] * 4 + ["normal"] * 2 + ["hard"] * 3
+
+
+def test_only_what_is_surely_in_another_tier_is_called_out_of_line() -> None:
+    easy = [Difficulty(listing(1)[0], 10, 5, turns, 0.1) for turns in (1.0, 1.1, 1.2)]
+    hard = next(programme for programme in listing(1) if programme.tier == "hard")
+    sure, unsure = Difficulty(hard, 10, 5, 1.3, 0.1), Difficulty(hard, 10, 5, 1.4, 50.0)
+    rest = [Difficulty(hard, 10, 5, turns, 0.1) for turns in (30.0, 31.0)]
+    ranked = [*easy, sure, unsure, Difficulty(listing(1)[20], 10, 5, 6.0, 0.1), *rest]
+    tiers = ["easy"] * 5 + ["normal"] + ["hard"] * 2
+    assert surely_astray(ranked, tiers) == [(sure, "easy")]
 
 
 def test_no_tier_is_too_small_to_play_with() -> None:

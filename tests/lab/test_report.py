@@ -7,6 +7,7 @@ import pytest
 
 from pioche.core.registry import game_of
 from pioche.lab.simulation.clauses import CLAUSES
+from pioche.lab.simulation.common import of_many
 from pioche.lab.simulation.evidence import Evidence, quantile
 from pioche.lab.simulation.report import facts_of, sections, told, write_report
 from pioche.lab.simulation.results import Results
@@ -81,6 +82,11 @@ def test_numbers_are_written_with_how_sure_they_are() -> None:
     assert with_ends(Mean(100, 2.5, 1.0), words) == "2,50 [2,30 ; 2,70]"
     assert with_ends(Mean(1, 2.5, 0.0), words) == "2,50"
     assert percent_ends(Mean(10_000, 0.001, 0.1), words) == "0,1 % [0,0 % ; 0,3 %]"
+
+
+def test_several_places_looked_at_together_must_be_further_off_to_be_sure() -> None:
+    assert of_many(1) == pytest.approx(1, abs=1e-4)
+    assert of_many(4) == pytest.approx(2.498 / 1.96, abs=1e-3)
 
 
 def test_a_quantile_is_the_least_value_that_a_share_does_not_exceed() -> None:

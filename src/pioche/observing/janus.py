@@ -12,6 +12,7 @@ from pioche.games.janus.moves import ACTIONS, PLACES
 from pioche.games.janus.options import Terms
 from pioche.games.janus.rules import Match
 from pioche.games.janus.sides import (
+    BOTH_ALL,
     SPECTATORS,
     SPECTATORS_BIT,
     SYMBOL,
@@ -59,7 +60,9 @@ class JanusObserver(Observer):
         at += 4 * places + players
         stock = state.stock
         for i in range(state.top, self.cards):
-            self._fill_card(stock[i], seat, into, at + i - state.top, self.cards)
+            card = stock[i]
+            if card & BOTH_ALL != 0:  # else nobody knows anything of it
+                self._fill_card(card, seat, into, at + i - state.top, self.cards)
         into[at + 4 * self.cards] = i16(self.cards - state.top)
         at += 4 * self.cards + 1
         self._fill_trios(state, seat, into, at)

@@ -30,7 +30,7 @@ lab-axis-score = { $unit } at the end
 
 lab-title-seats = Does it matter who plays first?
 lab-seats-fair = With { $players } players a fair share of the matches is { $share }.
-lab-seats-even = No place in the order of the first round surely wins more or less than that.
+lab-seats-even = No place in the order of the first round surely wins more or less than that, all places taken together.
 lab-seats-best = It matters: most is won by whoever plays { $place ->
     [1] first
     [2] second
@@ -150,7 +150,7 @@ lab-tier-hard = hard
 lab-title-hardness = How hard is each programme?
 lab-hardness = The easiest is { $easiest }: { $least } turns to complete. The hardest is { $hardest }: { $most }.
 lab-hardness-none = No programme has been completed yet.
-lab-hardness-strays = { $count } of { $all } programmes are out of line with their tier.
+lab-hardness-strays = { $count } of { $all } programmes are surely out of line with their tier: no part of their interval lies in it.
 lab-hardness-stray = { $programme } takes { $turns } turns: listed as { $listed }, it plays as { $measured }.
 lab-note-hardness = Turns to complete: all turns spent on a programme, in as many rounds as it took and by all who tried, for each time it was completed. Tiers are cut where programmes are most alike within, in the logarithm of turns, at least twelve to a tier. A seat's round with a programme is one observation; intervals by the delta method.
 lab-plot-hardness = Turns to complete every programme, with intervals

@@ -28,7 +28,7 @@ lab-axis-score = { $unit } à la fin
 
 lab-title-seats = Est-ce que jouer en premier compte ?
 lab-seats-fair = À { $players } joueurs, la part équitable des parties est de { $share }.
-lab-seats-even = Aucun rang dans l'ordre de la première manche ne gagne sûrement plus ou moins que cela.
+lab-seats-even = Aucun rang dans l'ordre de la première manche ne gagne sûrement plus ou moins que cela, tous les rangs pris ensemble.
 lab-seats-best = Cela compte : gagne le plus souvent qui joue { $place ->
     [1] en premier
    *[other] en { $place }e
@@ -144,7 +144,7 @@ lab-tier-hard = difficile
 lab-title-hardness = Quelle est la difficulté de chaque programme ?
 lab-hardness = Le plus facile est { $easiest } : { $least } tours pour l'accomplir. Le plus difficile est { $hardest } : { $most }.
 lab-hardness-none = Aucun programme n'a encore été accompli.
-lab-hardness-strays = { $count } programmes sur { $all } ne sont pas à leur niveau.
+lab-hardness-strays = { $count } programmes sur { $all } ne sont sûrement pas à leur niveau : aucune partie de leur intervalle n'y est.
 lab-hardness-stray = { $programme } demande { $turns } tours : dit { $listed } dans la liste, il se joue comme { $measured }.
 lab-note-hardness = Tours pour l'accomplir : tous les tours passés sur un programme, en autant de manches qu'il a fallu et par tous ceux qui l'ont essayé, pour chaque fois qu'il a été accompli. Les niveaux sont coupés là où les programmes se ressemblent le plus à l'intérieur, dans le logarithme des tours, au moins douze par niveau. La manche d'un siège avec un programme est une observation ; intervalles par la méthode delta.
 lab-plot-hardness = Les tours pour accomplir chaque programme, avec leurs intervalles
