@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 from secrets import token_hex
-from typing import TypedDict
+from typing import Any, TypedDict
 
 import numpy as np
-from gymnasium.spaces import Box, Dict
+from gymnasium.spaces import Box, Dict, Space
 from librt.vecs import vec
 from mypy_extensions import i16
 from numpy.typing import NDArray
@@ -58,7 +58,7 @@ class Sitting:
         self._seen: NDArray[np.int16] = np.asarray(self._row)
         self._reader = Reader(self.game, speech(self.game, "en"), memory=True)
 
-    def space(self) -> Dict:
+    def space(self) -> Space[Any]:
         """Where observations lie, by the bounds of their fields."""
         fields = self.observer.fields
         sizes = [field.size for field in fields]
