@@ -197,6 +197,15 @@ def test_whoever_forgets_slips_or_searches_is_asked_with_a_view() -> None:
         assert isinstance(mind_of("adriano", name), Asked)
 
 
+def test_whoever_is_asked_with_a_view_plays_whole_matches_too() -> None:
+    of = study("nain_jaune", 2, names=("easy",))
+    one, other = (played(of, Part(0, 0, 2)) for _ in range(2))
+    assert isinstance(one, Played)
+    assert isinstance(other, Played)
+    assert one.tables == other.tables
+    assert all(count > 20 for count in polars.read_parquet(one.tables[MATCHES])["decisions"])
+
+
 def test_bots_are_seated_again_and_again_and_the_better_one_wins_more(tmp_path: Path) -> None:
     of = study("adriano", 10, names=("fast", "random"))
     assert of.bots == ["fast", "random", "fast"]
