@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from pioche.core.registry import game_of
+from pioche.lab.numbers import rare
 from pioche.lab.simulation.clauses import CLAUSES
 from pioche.lab.simulation.common import of_many
 from pioche.lab.simulation.evidence import Evidence, quantile
@@ -82,6 +83,7 @@ def test_numbers_are_written_with_how_sure_they_are() -> None:
     words = lab_words(game_of("janus"), "fr")
     assert with_ends(Mean(100, 2.5, 1.0), words) == "2,50 [2,30 ; 2,70]"
     assert with_ends(Mean(1, 2.5, 0.0), words) == "2,50"
+    assert [rare(share, words) for share in (0, 0.00001, 0.25)] == ["0,0 %", "0,0010 %", "25,0 %"]
     assert percent_ends(Mean(10_000, 0.001, 0.1), words) == "0,1 % [0,0 % ; 0,3 %]"
 
 
