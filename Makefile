@@ -14,7 +14,7 @@ WEB_SOURCES := $(shell find web src/pioche/texts -name node_modules -prune -o -t
 CAN_COMPILE = $(shell $(CC) -I$$($(PYTHON) -c 'import sysconfig; print(sysconfig.get_path("include"))') \
 	-include Python.h -fsyntax-only -x c /dev/null 2>/dev/null && echo yes)
 
-.PHONY: help play web wire setup check test test-page test-web test-browser test-interpreted test-compiled test-identity test-pythons test-bots soak crashes fuzz bench bench-beliefs bench-calling bench-ismcts bench-page bench-levels bench-planted bench-thinking load mutants screenshots lock clean
+.PHONY: help play web wire setup check test test-page test-web test-browser test-interpreted test-compiled test-identity test-pythons test-bots soak crashes fuzz bench bench-batch bench-beliefs bench-calling bench-ismcts bench-page bench-levels bench-planted bench-thinking load mutants observations screenshots lock clean
 
 help: ## what there is to make
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -133,8 +133,9 @@ soak: $(COMPILED)/ready ## 100,000 random matches a game, and the contract under
 	$(COMPILED)/bin/python -m pioche.testing.soak
 	PIOCHE_CONTRACT_SETS=100 PIOCHE_CONTRACT_PAIRS=20000 $(COMPILED)/bin/python -m pytest -n auto tests/games/test_contract.py
 
-test-bots: $(COMPILED)/ready ## no bot's move depends on what its seat may not know: 10,000 positions a game, a tenth of them searched
+test-bots: $(COMPILED)/ready ## no bot's move and no observation depends on what its seat may not know: 10,000 positions a game, a tenth searched
 	PIOCHE_BOT_POSITIONS=10000 $(COMPILED)/bin/python -m pytest -n auto tests/bots/test_non_interference.py
+	PIOCHE_OBSERVED=10000 $(COMPILED)/bin/python -m pytest -n auto tests/observing
 
 crashes: $(COMPILED)/ready ## kill a server a thousand times, over SQLite and over PostgreSQL: make crashes RUNS=1000 SEED=1
 	$(COMPILED)/bin/python -m tests.crashes --runs $(or $(RUNS),1000) --seed $(or $(SEED),1)
@@ -152,8 +153,15 @@ fuzz: $(COMPILED)/ready ## a hundred thousand senseless messages to a server: ma
 	.venv-bench/bin/pip install -q --no-deps --force-reinstall $(WHEEL)/*.whl
 	@touch $@
 
-bench: .venv-bench/ready $(ENV)/ready ## decisions a second, beside OpenSpiel and RLCard
+bench: .venv-bench/ready $(ENV)/ready .venv-peers/locked ## decisions a second, beside OpenSpiel and RLCard; batches as bench-batch
 	.venv-bench/bin/python -m bench --interpreted $(ENV)/bin/python
+	.venv-bench/bin/python -m bench.batch --peers .venv-peers/bin/python
+
+.venv-peers/locked: requirements-peers.lock
+	$(environment)
+
+bench-batch: $(COMPILED)/ready .venv-peers/locked ## games stepped at once from arrays, beside pgx and EnvPool
+	$(COMPILED)/bin/python -m bench.batch --peers .venv-peers/bin/python $(ARGS)
 
 bench-ismcts: $(COMPILED)/ready ## hard against OpenSpiel's ISMCTS bot: make bench-ismcts GAME=adriano ARGS="--minutes 30"
 	$(COMPILED)/bin/python -m bench.ismcts $(or $(GAME),nain_jaune) $(ARGS)
@@ -193,6 +201,9 @@ mutants: $(ENV)/ready ## the share of planted faults the tests notice: make muta
 
 # --- showing
 
+observations: $(ENV)/ready ## docs/observations.md, from the observers themselves
+	$(ENV)/bin/python -m tools.observations
+
 screenshots: $(ENV)/ready $(PAGE) ## pictures of every screen and game into build/screenshots, a few into docs/pictures
 	$(ENV)/bin/python -m tools.screenshots --docs $(ARGS)
 
@@ -206,6 +217,7 @@ lock: $(ENV)/ready ## the newest versions pyproject.toml allows, into the lock f
 	$(UV) --upgrade --extra dev --group build pyproject.toml -o requirements-dev.lock
 	$(UV) --upgrade --extra bench pyproject.toml -o requirements-bench.lock
 	$(UV) --upgrade --extra load pyproject.toml -o requirements-load.lock
+	$(UV) --upgrade --group peers -o requirements-peers.lock
 
 clean: ## everything made here
 	rm -rf .venv* build dist mutants bench/results web/node_modules src/pioche/server/page .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

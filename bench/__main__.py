@@ -7,45 +7,20 @@ Every rate is the best of six rounds; in a round everybody is measured in turn. 
 
 import argparse
 import json
-import os
-import subprocess
 import sys
 from pathlib import Path
 
 from bench.report import Result, report
+from bench.workers import Worker, first_core
 from pioche.bots.bot import bot_for
 from pioche.core.registry import games
 
 ROUNDS = 6  # short ones: another's work on this machine then spoils a round, not the rate
-SECONDS = 0.25
 RESULTS = Path(__file__).parent / "results"
 
 OPENSPIEL = ("hearts", "crazy_eights", "gin_rummy")
 RLCARD = ("gin-rummy", "uno")
 COSTS = ("copy", "redeal")  # nanoseconds: the smallest is the best
-
-
-class Worker:
-    """One Python that measures, pinned to the same core as the others; only one works at a time."""
-
-    def __init__(self, python: str, core: int) -> None:
-        command = [python, "-m", "bench.worker", str(core)]
-        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-
-    def measure(self, field: str, job: str, name: str) -> list[float]:
-        if self.process.stdin is None or self.process.stdout is None:
-            raise RuntimeError("a worker needs both its pipes")
-        print(json.dumps([field, job, name, SECONDS]), file=self.process.stdin, flush=True)
-        line = self.process.stdout.readline()
-        if not line:
-            raise RuntimeError(f"measuring {job} of {name} ended with an error (above)")
-        answer = json.loads(line)
-        return answer if isinstance(answer, list) else [float(answer)]
-
-    def close(self) -> None:
-        if self.process.stdin is not None:
-            self.process.stdin.close()
-        self.process.wait()
 
 
 def jobs(slugs: list[str]) -> list[tuple[str, str, str, str]]:
@@ -65,7 +40,7 @@ def best(job: str, rounds: list[list[float]]) -> list[float]:
 def main() -> int:
     parser = argparse.ArgumentParser()
     parser.add_argument("--interpreted", required=True, help="a Python with the games interpreted")
-    core = min(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 0
+    core = first_core()
     workers = {
         "compiled": Worker(sys.executable, core),
         "interpreted": Worker(parser.parse_args().interpreted, core),

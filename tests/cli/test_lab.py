@@ -54,6 +54,12 @@ def test_the_lab_says_what_matches_show_in_both_languages(
         (["adriano", "--players", "2", "--bots", "fast,fast,random"], "3 bots are named for 2 seats"),
         (["adriano", "--players", "9"], "for 2 to 6 players"),
         (["adriano", "--options", "moon=1"], "There is no option moon"),
+        (["adriano", "--compare", "rounds=3"], "rounds=3 cannot be compared. Write --compare name=a,b"),
+        (["adriano", "--compare", "rounds=3,99"], "rounds"),
+        (["balance", "adriano"], "There is nothing to balance in adriano"),
+        (["balance"], "Write pioche lab GAME, or pioche lab balance programmes."),
+        (["balance", "programmes", "--compare", "goal=2,3"], "leave --compare out"),
+        (["adriano", "--backend", "moon"], "--backend"),
         (["adriano", "--matches", "0"], "--matches has a value that does not fit"),
     ],
 )
@@ -65,6 +71,36 @@ def test_what_a_person_does_wrong_is_one_sentence(
     assert said in err
     assert err.count("\n") == 1
     assert not (tmp_path / "out").exists()
+
+
+def test_options_are_compared_on_the_same_deals(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    given = [
+        *LAB,
+        "--matches",
+        "5",
+        "--options",
+        "tokens=50",
+        "--compare",
+        "rounds=1,2",
+        "--out",
+        str(tmp_path),
+        "--lang",
+        "en",
+    ]
+    code, out, err = run(capsys, *given)
+    assert (code, err) == (0, "")
+    assert "More: rounds of a match, +1.00 [+1.00 ; +1.00]." in out
+    pages = [tmp_path / "report.html", *(tmp_path / f"rounds={rounds}" / "report.html" for rounds in (1, 2))]
+    assert all("--compare rounds=1,2" in page.read_text(encoding="utf-8") for page in pages)
+
+
+def test_programmes_are_balanced(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    given = ["lab", "balance", "programmes", "--options", "goal=2", "--matches", "8", "--workers", "1"]
+    code, out, err = run(capsys, *given, "--out", str(tmp_path), "--lang", "en")
+    assert (code, err) == (0, "")
+    assert "Proposed tiers" in out
+    page = (tmp_path / "report.html").read_text(encoding="utf-8")
+    assert "pioche lab balance programmes --matches 8 --options goal=2<" in page
 
 
 def test_the_documentation_names_every_option() -> None:

@@ -13,6 +13,7 @@ from pioche.core.registry import game_of
 from pioche.core.seats import NOBODY, Action
 from pioche.core.state import State, gains
 from pioche.envs.batch import BatchEnv, IllegalAction
+from pli.game import PliGame
 
 SHORT: dict[str, dict[str, object]] = {  # matches that end soon
     "adriano": {"rounds": 2},
@@ -49,7 +50,7 @@ class Alone:
 
 
 @every_game
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=8, deadline=None)
 @given(seed=st.text(max_size=4), more=st.integers(0, 3), one_round=st.booleans())
 def test_lanes_play_the_same_games_as_states_stepped_one_by_one(
     slug: str, seed: str, more: int, one_round: bool
@@ -167,6 +168,18 @@ def test_without_observations_the_games_are_the_same() -> None:
         assert [blind.state(lane).fingerprint() for lane in range(LANES)] == [
             seeing.state(lane).fingerprint() for lane in range(LANES)
         ]
+
+
+def test_a_game_without_an_observer_is_batched_without_observations() -> None:
+    env = BatchEnv(PliGame(), players=2, count=LANES, observe=False)
+    alone = [env.game.start(2, FastRng(env.seed_of(lane))) for lane in range(LANES)]
+    while not env.told.dones.any():
+        assert env.told.seats.tolist() == [state.seat for state in alone]
+        for state, action in zip(alone, env.sample(), strict=True):
+            state.apply(Action(int(action)))
+        env.step(env.actions)
+    with pytest.raises(LookupError, match="pli"):
+        BatchEnv(PliGame(), players=2, count=LANES)
 
 
 def test_reduced_games_are_batched_too() -> None:

@@ -22,10 +22,10 @@ from pioche.core.refusal import Refusal
 from pioche.core.registry import game_of
 from pioche.core.seats import NOBODY, Action
 from pioche.lab.native.minds import Asked, Quick, Random
-from pioche.lab.simulation.playing import DECISIONS, MATCHES, ROUNDS, event_column, mind_of
+from pioche.lab.simulation.playing import DECISIONS, MATCHES, ROUNDS, Played, event_column, mind_of, played
 from pioche.lab.simulation.results import Results
 from pioche.lab.simulation.running import run
-from pioche.lab.simulation.study import Study
+from pioche.lab.simulation.study import Part, Study
 from tests.lab.studies import GAMES, files, simulated, study, unheard
 
 
@@ -37,6 +37,17 @@ def test_many_processes_write_what_one_does(tmp_path: Path) -> None:
     simulated(tmp_path / "one", study(), 12)
     simulated(tmp_path / "two", study(), 12, workers=2)
     assert files(tmp_path / "one") == files(tmp_path / "two")
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_what_a_process_has_played_before_changes_nothing(slug: str) -> None:
+    of = study(slug, 4)
+    whole, later, again = (played(of, part) for part in (Part(0, 0, 4), Part(1, 2, 2), Part(0, 0, 4)))
+    assert isinstance(whole, Played)
+    assert isinstance(later, Played)
+    assert isinstance(again, Played)
+    assert again.tables == whole.tables
+    assert polars.read_parquet(whole.tables[MATCHES])[2:].equals(polars.read_parquet(later.tables[MATCHES]))
 
 
 def test_whoever_goes_on_writes_what_one_go_does(tmp_path: Path) -> None:
@@ -194,7 +205,7 @@ def test_bots_are_seated_again_and_again_and_the_better_one_wins_more(tmp_path: 
 
 
 @pytest.mark.parametrize(
-    ("names", "key"), [(("genius",), "arena-bot-unknown"), (("fast", "fast", "fast", "random"), "lab-bots-many")]
+    ("names", "key"), [(("genius",), "bot-unknown"), (("fast", "fast", "fast", "random"), "lab-bots-many")]
 )
 def test_bots_that_cannot_sit_down_are_refused(names: tuple[str, ...], key: str) -> None:
     with pytest.raises(Refusal, match=key):

@@ -10,9 +10,9 @@ from pioche.core.seats import HIDDEN, NOBODY, Seat
 from pioche.core.view import View, Zone
 from pioche.terminal.drawing import BOXED, FLAT, HAND_BOXED, Artist
 from pioche.terminal.layout import aligned, boxes, broken, columns, flow, joined
-from pioche.terminal.reading import Reader
-from pioche.terminal.sight import in_order
 from pioche.terminal.talk import table_speech
+from pioche.texts.reading import Reader
+from pioche.texts.sight import in_order
 from tests.terminal.sittings import sitting
 
 

@@ -87,7 +87,7 @@ LEVELS: Final[tuple[Bot, ...]] = (
     *_thinking("adriano", ADRIANO, 200_000),
     Player("easy", "janus", JanusPolicy(LOOSE), forgets=100, slips=40),
     Player("normal", "janus", JanusPolicy(LOOSE), forgets=60),
-    *_thinking("janus", JanusPolicy(), 60_000),
+    *_thinking("janus", JanusPolicy(), 80_000),
     Player("easy", "nain_jaune", NAIN_JAUNE, slips=30),
     Player("normal", "nain_jaune", NAIN_JAUNE),
     *_thinking("nain_jaune", NAIN_JAUNE, 1_800_000),

@@ -22,6 +22,7 @@ from pioche.core.seats import Action
 from pioche.core.state import State
 from pioche.envs.lanes import ALL_WELL, Lanes, seed_of
 from pioche.observing.finding import observer_for
+from pioche.observing.observer import Observer
 from pioche.texts.speech import Speech
 
 
@@ -48,7 +49,8 @@ class IllegalAction(ValueError):
 class BatchEnv:
     """`count` matches of one game side by side. The same seed and the same actions give the same matches.
 
-    Without `observe` neither observations nor masks are written: for random play, or where states are asked themselves.
+    Without `observe` neither observations nor masks are written: for random play, for games that have no observer, or
+    where states are asked themselves.
     """
 
     def __init__(
@@ -69,7 +71,7 @@ class BatchEnv:
             raise ValueError(f"count is {count}: there must be at least one lane")
         settled = self.game.settled(options or {}, lab or {})
         blank = self.game.table(self.game.rules, players, FastRng(""), *settled)
-        self.observer = observer_for(blank)
+        self.observer = observer_for(blank) if observe else Observer(0, "", [], players, self.game.actions)
         self.players = players
         self.count = count
         self.seed = str(seed)

@@ -1,4 +1,4 @@
-"""What a seat knows in Adriano. A card of the deck is (value - 1) * 4 + colour, the colours in the order R B G Y."""
+"""What a seat knows in Adriano."""
 
 from typing import Final
 
@@ -17,13 +17,14 @@ from pioche.games.adriano.table import GIVEN, OVER
 from pioche.observing.observer import MOST, Field, Observer, from_eyes, from_seat, named_seat, small
 
 VERSION: Final = 1
+ABOUT: Final = "A field of 60 numbers has one for each card of the deck, which is (value - 1) * 4 + colour: R B G Y."
 
 
 class AdrianoObserver(Observer):
     def __init__(self, state: State) -> None:
         assert isinstance(state, Adriano)
         settings = state.settings
-        super().__init__(VERSION, _fields(int(state.players), settings), state.players, ACTIONS)
+        super().__init__(VERSION, ABOUT, _fields(int(state.players), settings), state.players, ACTIONS)
         self.places: i64 = state.players * SLOTS
         self.reshuffle: bool = settings.reshuffle
 

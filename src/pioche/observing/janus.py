@@ -1,7 +1,4 @@
-"""What a seat knows in Janus. A number that is a symbol is 1 for A to 11 for K.
-
-A card of the deck is high * (high + 1) / 2 + low, its two symbols counted from 0.
-"""
+"""What a seat knows in Janus."""
 
 from typing import Final
 
@@ -15,6 +12,7 @@ from pioche.games.janus.moves import ACTIONS, PLACES
 from pioche.games.janus.options import Terms
 from pioche.games.janus.rules import Match
 from pioche.games.janus.sides import (
+    BOTH_ALL,
     SPECTATORS,
     SPECTATORS_BIT,
     SYMBOL,
@@ -30,13 +28,17 @@ from pioche.games.janus.table import LITERAL, OVER, SECOND_TAKE, STOCK, STOCK_SP
 from pioche.observing.observer import Field, Observer, from_eyes, from_seat, named_seat, small
 
 VERSION: Final = 1
+ABOUT: Final = (
+    "A number that is a symbol is 1 for A to 11 for K. A field for each card of the deck has it at "
+    "high * (high + 1) / 2 + low, its two symbols counted from 0."
+)
 UNLAID: Final[i64] = 24  # rows of three sides that are told, at most; more than a dozen are rare
 
 
 class JanusObserver(Observer):
     def __init__(self, state: State) -> None:
         assert isinstance(state, Match)
-        super().__init__(VERSION, _fields(int(state.players), state.terms), state.players, ACTIONS)
+        super().__init__(VERSION, ABOUT, _fields(int(state.players), state.terms), state.players, ACTIONS)
         self.narrow = True
         self.cards: i64 = state.cards
 
@@ -58,7 +60,9 @@ class JanusObserver(Observer):
         at += 4 * places + players
         stock = state.stock
         for i in range(state.top, self.cards):
-            self._fill_card(stock[i], seat, into, at + i - state.top, self.cards)
+            card = stock[i]
+            if card & BOTH_ALL != 0:  # else nobody knows anything of it
+                self._fill_card(card, seat, into, at + i - state.top, self.cards)
         into[at + 4 * self.cards] = i16(self.cards - state.top)
         at += 4 * self.cards + 1
         self._fill_trios(state, seat, into, at)

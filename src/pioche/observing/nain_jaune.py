@@ -1,4 +1,4 @@
-"""What a seat knows in Nain Jaune. A place of a row of cards is the card's own number: rank * 4 + suit."""
+"""What a seat knows in Nain Jaune."""
 
 from typing import Final
 
@@ -14,13 +14,16 @@ from pioche.games.nain_jaune.rules import Match
 from pioche.observing.observer import MOST, Field, Observer, from_seat, named_seat, small, write_cards
 
 VERSION: Final = 1
+ABOUT: Final = (
+    "A field of 52 numbers has one for each card of the pack, which is rank * 4 + suit: C D H S, the ace first."
+)
 RANK_COUNT: Final[i64] = 13
 
 
 class NainJauneObserver(Observer):
     def __init__(self, state: State) -> None:
         assert isinstance(state, Match)
-        super().__init__(VERSION, _fields(int(state.players), state.terms), state.players, ACTIONS)
+        super().__init__(VERSION, ABOUT, _fields(int(state.players), state.terms), state.players, ACTIONS)
         self.narrow = True
 
     def choices(self, state: State) -> i64:

@@ -32,8 +32,9 @@ class Observer:
     the seat that looks, 2 for the one at its left, and so on; 0 is nobody.
     """
 
-    def __init__(self, version: int, fields: list[Field], players: i64, actions: i64) -> None:
+    def __init__(self, version: int, about: str, fields: list[Field], players: i64, actions: i64) -> None:
         self.version: int = version
+        self.about: str = about  # what the numbers stand for, for the docs
         self.fields: list[Field] = fields
         self.players: i64 = players
         self.actions: i64 = actions  # the width of a mask

@@ -1,7 +1,4 @@
-"""What a seat knows in Programmes. A card type is rank * 4 + suit, 52 the joker; a number that is a card is that + 1.
-
-Programmes have their places in the list of the rules, from 0; a number that is a programme is its place + 1.
-"""
+"""What a seat knows in Programmes."""
 
 from typing import Final
 
@@ -18,9 +15,14 @@ from pioche.games.programmes.options import JOKERS, PACK, Settings
 from pioche.games.programmes.rules import Programmes
 from pioche.games.programmes.shelf import DONE, ROOM
 from pioche.games.programmes.table import A_RUN, NO_PROGRAMME, OVER, STEPS
+from pioche.games.programmes.view import cards_held
 from pioche.observing.observer import MOST, Field, Observer, from_eyes, from_seat, named_seat, small, write_cards
 
 VERSION: Final = 1
+ABOUT: Final = (
+    "A card type is rank * 4 + suit (C D H S, the ace first), 52 the joker; a number that is a card is its type + 1. "
+    "A programme has its place in the list of the rules, from 0; a number that is a programme is its place + 1."
+)
 PAST: Final[i64] = 128  # of what was seen of hidden cards, as much as is told; older things fall out
 CLOSED: Final[i64] = 54  # among the steps, beside the cards
 
@@ -28,7 +30,7 @@ CLOSED: Final[i64] = 54  # among the steps, beside the cards
 class ProgrammesObserver(Observer):
     def __init__(self, state: State) -> None:
         assert isinstance(state, Programmes)
-        super().__init__(VERSION, _fields(int(state.players), state.settings), state.players, ACTIONS)
+        super().__init__(VERSION, ABOUT, _fields(int(state.players), state.settings), state.players, ACTIONS)
 
     def fill(self, state: State, seat: Seat, into: vec[i16], at: i64) -> None:
         assert isinstance(state, Programmes)
@@ -74,7 +76,10 @@ class ProgrammesObserver(Observer):
                 into[row + 7 * players] = i16(from_eyes(known, seat, players))
                 into[row + 8 * players] = small(shelf.origin[number])
                 into[row + 9 * players] = i16(shelf.handled[number])
-            if table.finished:
+            if cut_short(table):
+                into[row + 10 * players] = i16(table.cards[other])
+                into[row + 11 * players] = i16(shelf.score(other))
+            elif table.finished:
                 into[row + 10 * players] = i16(table.last_cards[other])
                 into[row + 11 * players] = i16(table.last_scores[other])
 
@@ -88,7 +93,7 @@ class ProgrammesObserver(Observer):
         into[at + 6] = i16(table.discard_size)
         into[at + 7] = small(table.shelf.recycles)
         into[at + 8] = i16(table.round)
-        into[at + 9] = 1 if table.finished else 0
+        into[at + 9] = 1 if table.finished or cut_short(table) else 0
         into[at + 10] = i16(seat)
 
     def _fill_combinations(self, table: Programmes, seat: Seat, into: vec[i16], at: i64) -> None:
@@ -112,15 +117,21 @@ class ProgrammesObserver(Observer):
                 into[at + number] = named_seat(other, seat, self.players)
                 into[at + ROOM + number] = i16(i + 1)
         at += 2 * ROOM
+        pile, all_known, origin, handled = shelf.pile, shelf.known, shelf.origin, shelf.handled
+        next_drawn = shelf.size - 1
         for i in range(shelf.size):
-            number = shelf.pile[shelf.size - 1 - i]
-            known = shelf.known[number]
-            into[at + i] = i16(number + 1) if known >> seat & 1 != 0 else -1
-            into[at + ROOM + i] = i16(from_eyes(known, seat, self.players))
-            into[at + 2 * ROOM + i] = small(shelf.origin[number] * 2 + shelf.handled[number])
+            number = pile[next_drawn - i]
+            known = all_known[number]
+            into[at + i] = -1
+            if known != 0:
+                if known >> seat & 1 != 0:
+                    into[at + i] = i16(number + 1)
+                into[at + ROOM + i] = i16(from_eyes(known, seat, self.players))
+            into[at + 2 * ROOM + i] = small(origin[number] * 2 + handled[number])
         at += 3 * ROOM
-        for number in table.settings.ids:
-            into[at + number] = small(shelf.origin[number])
+        if shelf.recycles > 0:
+            for number in table.settings.ids:
+                into[at + number] = small(origin[number])
 
     def _fill_past(self, table: Programmes, seat: Seat, into: vec[i16], at: i64) -> None:
         entries = table.history.entries
@@ -136,6 +147,11 @@ class ProgrammesObserver(Observer):
                 into[at + PAST + i] = named_seat(seat_of(entry), seat, self.players)
             if not drew or (seat_of(entry) == seat and card != NO_CARD):
                 into[at + 2 * PAST + i] = i16(card + 1)
+
+
+def cut_short(table: Programmes) -> bool:
+    """Whether a last programme ended the match in the middle of a round, which is then told as it was left."""
+    return table.stage == OVER and cards_held(table) > 0
 
 
 def _fill_hand(one: i64, two: i64, jokers: i64, into: vec[i16], at: i64) -> None:
@@ -185,7 +201,7 @@ def _fields(players: int, settings: Settings) -> list[Field]:
         Field("discard_size", 1, 0, pack, "cards in the discard"),
         Field("recycles", 1, 0, most, "how often completed programmes became a new pile"),
         Field("round", 1, 0, rounds, "rounds that have ended"),
-        Field("finished", 1, 0, 1, "whether a round was played to its end"),
+        Field("finished", 1, 0, 1, "whether a round has ended"),
         Field("seat", 1, 0, players - 1, "your own seat, counted from the first of the table"),
         Field("discard", pack, 0, cards, "the cards of the discard, from the top"),
         Field("combination_kind", combinations, 0, 2, "the combinations on the table in their order: 1 a set, 2 a run"),

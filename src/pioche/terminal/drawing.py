@@ -8,8 +8,8 @@ from pioche.core.game import Game
 from pioche.core.seats import HIDDEN, NOBODY
 from pioche.core.view import REMEMBERED, SHOWN, View, Zone
 from pioche.terminal.layout import Face, aligned, boxes, columns, flow, joined
-from pioche.terminal.sight import DEALER, HAND, SLOTS, Sight, one_each, sides, slot_numbers
 from pioche.texts import Speech
+from pioche.texts.sight import DEALER, HAND, SLOTS, Sight, one_each, sides, slot_numbers
 
 BACK = "▒▒"
 BACK_STYLE = "#dfe6f5 on #33518f"

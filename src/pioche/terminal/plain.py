@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterator
 from pioche.core.refusal import Refusal
 from pioche.core.view import View
 from pioche.terminal.match import Match
-from pioche.terminal.reading import Reader
 from pioche.terminal.talk import Choices, explain, prompt, results, unmarked
 from pioche.texts import Speech
+from pioche.texts.reading import Reader
 from pioche.texts.rulebook import rulebook
 
 SHOWN_MOVES = 20

@@ -2,7 +2,7 @@
 
 import pytest
 
-from pioche.core.seats import Action
+from pioche.core.seats import SPECTATOR, Action
 from pioche.games.programmes import GAME
 from tests.rules.programmes.table import IDS, Table, asked, given, group, in_order, run
 
@@ -92,6 +92,13 @@ def test_pr_43_the_last_programme_wanted_wins_at_once_whatever_is_left_in_hand(g
     assert table.moves() == []
     assert table.heard()[-1] == "won"
     assert table.events()[-1] == {"kind": "won", "seat": 0}
+
+
+def test_pr_43_the_round_it_cut_short_is_told_by_what_was_left() -> None:
+    done = ["P02", "P03", "S1", "P04"]
+    table = given(["3H 4H 5H 6H 9C", "KD KH"], programmes={0: "P01"}, completed={0: done}).plays("reveal 3H4H5H6H")
+    told = [(zone.name, int(zone.owner), list(zone.values)) for zone in table.state.view(SPECTATOR).last_round]
+    assert told == [("left", 0, [1]), ("score", 0, [5]), ("left", 1, [2]), ("score", 1, [0])]
 
 
 def test_pr_43_by_default_the_fifth() -> None:

@@ -9,7 +9,7 @@ from pioche.core.view import Zone
 from pioche.games.programmes.history import DREW, NO_CARD, RELEASED, SHUFFLED, card_of, kind_of, seat_of
 from pioche.games.programmes.moves import CLOSE, PLACE
 from pioche.games.programmes.shelf import DONE
-from pioche.games.programmes.table import A_RUN, NO_PROGRAMME, PHASES, Table
+from pioche.games.programmes.table import A_RUN, NO_PROGRAMME, OVER, PHASES, Table
 from pioche.games.programmes.told import hand_cards
 
 
@@ -148,13 +148,26 @@ def decode_steps(value: int) -> tuple[int, list[int], bool]:
 
 
 def last_round(table: Table) -> list[Zone]:
-    """Cards left and programmes completed when the round before ended. Hands are not shown then (PR-45)."""
+    """Cards left and programmes completed when the round before ended. Hands are not shown then (PR-45).
+
+    A round that a last programme cut short (PR-43) is told by what it left on the table.
+    """
     found: list[Zone] = []
-    if table.finished:
+    short = table.stage == OVER and cards_held(table) > 0
+    if table.finished or short:
         for seat in range(table.players):
-            found.append(Zone("left", Seat(seat), "number", [int(table.last_cards[seat])]))
-            found.append(Zone("score", Seat(seat), "number", [int(table.last_scores[seat])]))
+            left = table.cards[seat] if short else table.last_cards[seat]
+            score = table.shelf.score(Seat(seat)) if short else table.last_scores[seat]
+            found.append(Zone("left", Seat(seat), "number", [int(left)]))
+            found.append(Zone("score", Seat(seat), "number", [int(score)]))
     return found
+
+
+def cards_held(table: Table) -> i64:
+    count: i64 = 0
+    for seat in range(table.players):
+        count += table.cards[seat]
+    return count
 
 
 # What everybody could have written down.

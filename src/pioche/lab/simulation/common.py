@@ -1,8 +1,11 @@
 """What is asked of every game: who plays first, how long it takes, how it is won, and which rules come into play."""
 
+from statistics import NormalDist
+
 import polars
 from polars import col
 
+from pioche.intervals import Z95
 from pioche.lab.numbers import decimal, percent
 from pioche.lab.sheets import unit
 from pioche.lab.simulation import pictures
@@ -21,7 +24,7 @@ def seats(evidence: Evidence) -> Section:
     ranks = means(own, col("order"), col("ranks"))
     gained = _gained(evidence)
     fair = 1 / players
-    surely = [place for place, found in won.items() if found.low > fair or found.high < fair]
+    surely = [place for place, found in won.items() if abs(found.mean - fair) > found.half * of_many(players)]
     best, worst = (pick(won, key=lambda place: won[place].mean) for pick in (max, min))
     said = [words.message("lab-seats-fair", players=players, share=percent(fair, words))]
     if not surely:
@@ -53,6 +56,11 @@ def seats(evidence: Evidence) -> Section:
     )
     note = words.message("lab-note-seats", unit=unit(words))
     return Section(words.message("lab-title-seats"), said, note, [table], [picture])
+
+
+def of_many(looks: int) -> float:
+    """How much wider an interval must be, so that of so many together one in twenty misses (Bonferroni)."""
+    return NormalDist().inv_cdf(1 - 0.025 / looks) / Z95
 
 
 def _gained(evidence: Evidence) -> dict[int, Mean]:

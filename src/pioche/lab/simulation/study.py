@@ -75,7 +75,7 @@ def seats_of(game: Game, names: Sequence[str], players: int) -> list[str]:
     given = list(names) or [name for name in ("fast", *known) if name in known][:1]
     for name in given:
         if name not in known:
-            raise Refusal("argument", None, "arena-bot-unknown", words={"bot": name, "known": ", ".join(known)})
+            raise Refusal("argument", None, "bot-unknown", words={"bot": name, "known": ", ".join(known)})
     if len(given) > players:
         raise Refusal("argument", None, "lab-bots-many", words={"bots": str(len(given)), "players": str(players)})
     return [given[seat % len(given)] for seat in range(players)]

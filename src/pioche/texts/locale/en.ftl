@@ -505,5 +505,12 @@ cli-lab-seed = Names the deals: another seed, other deals.
 cli-lab-decisions = Keep a row for every decision too.
 cli-lab-workers = How many processes play at once; the results are the same. Otherwise as many as there are cores.
 cli-lab-out = The folder of the results. Otherwise lab-GAME-PLAYERS, here.
+cli-lab-compare = Play the same deals under two values or more of an option, written name=a,b, and say what changes.
+cli-lab-backend = local: processes of this machine. ray: a Ray cluster, that of RAY_ADDRESS or one of its own; it needs the extra ray. The results are the same.
+refusal-lab-compare = { $given } cannot be compared. Write --compare name=a,b with an option of this game and two different values or more; known: { $known }.
+refusal-lab-balance = There is nothing to balance in { $game }. Write: pioche lab balance programmes
+refusal-lab-balance-compare = pioche lab balance ranks the programmes of one study: leave --compare out.
+refusal-lab-usage = Write pioche lab GAME, or pioche lab balance programmes.
+refusal-lab-ray-missing = This needs ray, which is not installed: pip install "pioche[ray]"
 refusal-lab-bots-many = { $bots } bots are named for { $players } seats. Name as many as there are seats, or fewer.
 refusal-lab-bot-failed = A bot failed ({ $error }) in one of the matches from number { $first } on. Playing: { $bots }. Mend it or leave it out, and run the same command again: what was finished is kept.

@@ -508,5 +508,12 @@ cli-lab-seed = Nomme les donnes : une autre graine, d'autres donnes.
 cli-lab-decisions = Garder aussi une ligne par décision.
 cli-lab-workers = Le nombre de processus qui jouent à la fois ; les résultats sont les mêmes. Sinon autant que de cœurs.
 cli-lab-out = Le dossier des résultats. Sinon lab-JEU-JOUEURS, ici.
+cli-lab-compare = Jouer les mêmes donnes avec deux valeurs ou plus d'une option, écrites nom=a,b, et dire ce qui change.
+cli-lab-backend = local : des processus de cette machine. ray : une grappe Ray, celle de RAY_ADDRESS ou une à soi ; il faut l'extra ray. Les résultats sont les mêmes.
+refusal-lab-compare = { $given } ne peut pas se comparer. Écrivez --compare nom=a,b avec une option de ce jeu et deux valeurs différentes ou plus ; connues : { $known }.
+refusal-lab-balance = Il n'y a rien à équilibrer dans { $game }. Écrivez : pioche lab balance programmes
+refusal-lab-balance-compare = pioche lab balance classe les programmes d'une seule étude : laissez --compare de côté.
+refusal-lab-usage = Écrivez pioche lab JEU, ou pioche lab balance programmes.
+refusal-lab-ray-missing = Il faut ray, qui n'est pas installé : pip install "pioche[ray]"
 refusal-lab-bots-many = { $bots } robots sont nommés pour { $players } sièges. Nommez-en autant que de sièges, ou moins.
 refusal-lab-bot-failed = Un robot a échoué ({ $error }) dans l'une des parties à partir du numéro { $first }. Jouaient : { $bots }. Corrigez-le ou laissez-le de côté, puis relancez la même commande : ce qui était fini est gardé.

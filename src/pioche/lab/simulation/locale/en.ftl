@@ -3,10 +3,13 @@ lab-title = Lab: { $game }, { $players } players
 lab-fact-matches = Matches
 lab-fact-bots = Bots
 lab-fact-options = Options
+lab-fact-spent = Time
 lab-fact-seed = Seed of the deals
 lab-fact-version = Version
 lab-fact-command = Command
 lab-matches = { $count } of { $matches }; numbers in brackets are 95 % intervals, a match being one observation unless it says otherwise
+lab-spent = { $clock } on the clock, { $core } of core time: { $rate } matches a second of one core.
+lab-spent-memory = No process needed more than { $megabytes } MB.
 lab-nothing = Nothing has been played yet.
 lab-place = { $place ->
     [1] first
@@ -30,7 +33,7 @@ lab-axis-score = { $unit } at the end
 
 lab-title-seats = Does it matter who plays first?
 lab-seats-fair = With { $players } players a fair share of the matches is { $share }.
-lab-seats-even = No place in the order of the first round surely wins more or less than that.
+lab-seats-even = No place in the order of the first round surely wins more or less than that, all places taken together.
 lab-seats-best = It matters: most is won by whoever plays { $place ->
     [1] first
     [2] second
@@ -150,7 +153,7 @@ lab-tier-hard = hard
 lab-title-hardness = How hard is each programme?
 lab-hardness = The easiest is { $easiest }: { $least } turns to complete. The hardest is { $hardest }: { $most }.
 lab-hardness-none = No programme has been completed yet.
-lab-hardness-strays = { $count } of { $all } programmes are out of line with their tier.
+lab-hardness-strays = { $count } of { $all } programmes are surely out of line with their tier: no part of their interval lies in it.
 lab-hardness-stray = { $programme } takes { $turns } turns: listed as { $listed }, it plays as { $measured }.
 lab-note-hardness = Turns to complete: all turns spent on a programme, in as many rounds as it took and by all who tried, for each time it was completed. Tiers are cut where programmes are most alike within, in the logarithm of turns, at least twelve to a tier. A seat's round with a programme is one observation; intervals by the delta method.
 lab-plot-hardness = Turns to complete every programme, with intervals
@@ -162,3 +165,28 @@ lab-round-empty = a hand is empty
 lab-round-revealed = everybody has revealed
 lab-round-limit = the limit of turns
 lab-round-won = the match is won
+
+# Comparing
+lab-head-measure = what
+lab-head-more = difference
+lab-measure-decisions = decisions of a match
+lab-measure-rounds = rounds of a match
+lab-measure-first = share won by who plays first
+lab-measure-best = { $unit } of the winner
+lab-measure-margin = margin of the winner, { $unit }
+lab-measure-tied = share of shared wins
+lab-axis-more = difference, % of what it was
+lab-title-compare = { $other } instead of { $base }
+lab-compare = { $count } matches were played twice with the same deals and the same chance of the bots, under { $base } and under { $other }.
+lab-compare-more = More: { $measure }, { $more }.
+lab-compare-less = Less: { $measure }, { $more }.
+lab-compare-unsure = Not surely different: { $measure }, { $more }.
+lab-note-compare = Differences are match by match, so that the luck of the deal falls out; a match is one observation. Of many intervals one in twenty misses by chance. What happens is counted per match.
+lab-plot-compare = Differences with their intervals, in per cent
+
+# Balancing
+lab-head-count = how many
+lab-head-programmes = programmes
+lab-title-balance = Proposed tiers
+lab-balance-title = Lab: balance of programmes, { $players } players
+lab-balance-tier = { $tier }: { $count } programmes, from { $low } to { $high } turns to complete.

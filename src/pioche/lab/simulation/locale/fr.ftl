@@ -3,10 +3,13 @@ lab-title = Labo : { $game }, { $players } joueurs
 lab-fact-matches = Parties
 lab-fact-bots = Robots
 lab-fact-options = Options
+lab-fact-spent = Temps
 lab-fact-seed = Graine des donnes
 lab-fact-version = Version
 lab-fact-command = Commande
 lab-matches = { $count } sur { $matches } ; les nombres entre crochets sont des intervalles à 95 %, une partie étant une observation sauf mention contraire
+lab-spent = { $clock } à l'horloge, { $core } de temps de cœur : { $rate } parties par seconde d'un cœur.
+lab-spent-memory = Aucun processus n'a eu besoin de plus de { $megabytes } Mo.
 lab-nothing = Rien n'a encore été joué.
 lab-place = { $place ->
     [1] en premier
@@ -28,7 +31,7 @@ lab-axis-score = { $unit } à la fin
 
 lab-title-seats = Est-ce que jouer en premier compte ?
 lab-seats-fair = À { $players } joueurs, la part équitable des parties est de { $share }.
-lab-seats-even = Aucun rang dans l'ordre de la première manche ne gagne sûrement plus ou moins que cela.
+lab-seats-even = Aucun rang dans l'ordre de la première manche ne gagne sûrement plus ou moins que cela, tous les rangs pris ensemble.
 lab-seats-best = Cela compte : gagne le plus souvent qui joue { $place ->
     [1] en premier
    *[other] en { $place }e
@@ -144,7 +147,7 @@ lab-tier-hard = difficile
 lab-title-hardness = Quelle est la difficulté de chaque programme ?
 lab-hardness = Le plus facile est { $easiest } : { $least } tours pour l'accomplir. Le plus difficile est { $hardest } : { $most }.
 lab-hardness-none = Aucun programme n'a encore été accompli.
-lab-hardness-strays = { $count } programmes sur { $all } ne sont pas à leur niveau.
+lab-hardness-strays = { $count } programmes sur { $all } ne sont sûrement pas à leur niveau : aucune partie de leur intervalle n'y est.
 lab-hardness-stray = { $programme } demande { $turns } tours : dit { $listed } dans la liste, il se joue comme { $measured }.
 lab-note-hardness = Tours pour l'accomplir : tous les tours passés sur un programme, en autant de manches qu'il a fallu et par tous ceux qui l'ont essayé, pour chaque fois qu'il a été accompli. Les niveaux sont coupés là où les programmes se ressemblent le plus à l'intérieur, dans le logarithme des tours, au moins douze par niveau. La manche d'un siège avec un programme est une observation ; intervalles par la méthode delta.
 lab-plot-hardness = Les tours pour accomplir chaque programme, avec leurs intervalles
@@ -156,3 +159,28 @@ lab-round-empty = une main est vide
 lab-round-revealed = tous ont dévoilé
 lab-round-limit = la limite de tours
 lab-round-won = la partie est gagnée
+
+# Comparer
+lab-head-measure = quoi
+lab-head-more = différence
+lab-measure-decisions = décisions d'une partie
+lab-measure-rounds = manches d'une partie
+lab-measure-first = part gagnée par qui joue en premier
+lab-measure-best = { $unit } de qui gagne
+lab-measure-margin = avance de qui gagne, { $unit }
+lab-measure-tied = part des victoires partagées
+lab-axis-more = différence, % de ce que c'était
+lab-title-compare = { $other } au lieu de { $base }
+lab-compare = { $count } parties ont été jouées deux fois avec les mêmes donnes et le même hasard des robots, avec { $base } et avec { $other }.
+lab-compare-more = Plus : { $measure }, { $more }.
+lab-compare-less = Moins : { $measure }, { $more }.
+lab-compare-unsure = Pas sûrement différent : { $measure }, { $more }.
+lab-note-compare = Les différences sont prises partie par partie, et la chance de la donne s'annule ; une partie est une observation. De beaucoup d'intervalles, un sur vingt se trompe par hasard. Ce qui arrive est compté par partie.
+lab-plot-compare = Les différences avec leurs intervalles, en pour cent
+
+# Équilibrer
+lab-head-count = combien
+lab-head-programmes = programmes
+lab-title-balance = Niveaux proposés
+lab-balance-title = Labo : équilibre des programmes, { $players } joueurs
+lab-balance-tier = { $tier } : { $count } programmes, de { $low } à { $high } tours pour les accomplir.

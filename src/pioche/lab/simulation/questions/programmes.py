@@ -92,13 +92,28 @@ def _apart(numbers: Sequence[float]) -> float:
     return sum((number - middle) ** 2 for number in numbers)
 
 
+def surely_astray(ranked: Sequence[Difficulty], tiers: Sequence[str]) -> list[tuple[Difficulty, str]]:
+    """Those that the list has in another tier, where no part of their interval lies in that one."""
+    edges = [
+        sqrt(ranked[i].turns * ranked[i + 1].turns) for i in range(len(tiers) - 1) if tiers[i] != tiers[i + 1]
+    ]  # between tiers
+    found: list[tuple[Difficulty, str]] = []
+    for one, tier in zip(ranked, tiers, strict=True):
+        listed, measured = TIERS.index(one.programme.tier), TIERS.index(tier)
+        if (measured > listed and one.turns - one.half > edges[listed]) or (
+            measured < listed and one.turns + one.half < edges[listed - 1]
+        ):
+            found.append((one, tier))
+    return found
+
+
 def hardness(evidence: Evidence) -> Section:
     words = evidence.words
     ranked = difficulties(evidence)
     if not ranked:
         return Section(words.message("lab-title-hardness"), [words.message("lab-hardness-none")])
     tiers = proposed(ranked)
-    strays = [(one, tier) for one, tier in zip(ranked, tiers, strict=True) if one.programme.tier != tier]
+    strays = surely_astray(ranked, tiers)
     easiest, hardest = ranked[0], ranked[-1]
     said = [
         words.message(

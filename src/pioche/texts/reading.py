@@ -5,7 +5,7 @@ from functools import reduce
 
 from pioche.core.seats import HIDDEN, NOBODY
 from pioche.core.view import REMEMBERED, View, Zone
-from pioche.terminal.sight import HAND, Sight, one_each, sides
+from pioche.texts.sight import HAND, Sight, one_each, sides
 
 LONG = 8  # cards of a row on the table; of a longer one only the last are told
 

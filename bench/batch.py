@@ -1,0 +1,109 @@
+"""Games stepped at once from arrays, beside pgx and EnvPool, all on one core.
+
+    python -m bench.batch --peers PYTHON     (this Python has the compiled games, the other one the others' packages)
+
+Every rate is the best of six rounds; in a round everybody is measured in turn.
+"""
+
+import argparse
+import os
+import platform
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+from bench.report import number, table
+from bench.workers import Worker, first_core
+from pioche.core.registry import games
+
+ROUNDS = 6
+RESULTS = Path(__file__).parent / "results"
+
+# One thread each: what others do on more cores is not compared here.
+ALONE = {
+    "JAX_PLATFORMS": "cpu",
+    "XLA_FLAGS": "--xla_cpu_multi_thread_eigen=false",
+    "OPENBLAS_NUM_THREADS": "1",
+    "OMP_NUM_THREADS": "1",
+}
+
+
+class Job(NamedTuple):
+    field: str
+    job: str
+    name: str
+
+
+class Goal(NamedTuple):
+    job: Job
+    least: float  # steps a second
+
+
+HOW = {"blind": "without observations", "observed": "with observations and masks", "stepped": ""}
+FIELDS = {"batch_ours": "Pioche", "batch_pgx": "pgx", "batch_envpool": "EnvPool"}
+PEERS = (
+    Job("batch_pgx", "stepped", "kuhn_poker"),
+    Job("batch_pgx", "stepped", "leduc_holdem"),
+    Job("batch_envpool", "stepped", "CartPole-v1"),
+)
+GOALS = (
+    Goal(Job("batch_ours", "blind", "nain_jaune"), 5e6),
+    Goal(Job("batch_ours", "observed", "nain_jaune"), 2e6),
+)
+
+
+def report(best: dict[Job, list[float]]) -> tuple[str, bool]:
+    """The page, and whether every goal is reached."""
+    leduc = best.get(PEERS[1], [0.0])[0]
+    rows = []
+    for (field, job, name), (steps, matches) in best.items():
+        if steps > 0:
+            ratio = f"{steps / leduc:.2f} ×" if leduc > 0 else ""
+            rows.append([f"{FIELDS[field]} {name}", HOW[job], number(steps), number(matches), ratio])
+    goals = []
+    reached = True
+    for goal in GOALS:
+        steps = best[goal.job][0]
+        passed = steps >= goal.least
+        reached &= passed
+        what = f"{goal.job.name} {HOW[goal.job.job]} ≥ {number(goal.least)} steps/s"
+        goals.append([what, number(steps), "pass" if passed else "FAIL"])
+    machine = f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}; one core used"
+    about = (
+        "1,024 games at once, random legal actions; four players and whole matches in ours, whose actions are sampled\n"
+        "natively. pgx steps and samples in one compiled loop; EnvPool, which has no card game, is given one action.\n"
+        f"Best of {ROUNDS} rounds."
+    )
+    head = ["game", "", "steps/s", "matches/s", "beside pgx leduc_holdem"]
+    parts = ["# Batches", f"{about} {machine}.", table(head, rows), table(["goal", "measured", ""], goals)]
+    return "\n\n".join(part.rstrip("\n") for part in parts) + "\n", reached
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--peers", help="a Python with pgx and EnvPool; without it only ours are measured")
+    peers = parser.parse_args().peers
+    os.environ.update(ALONE)
+    ours = Worker(sys.executable, first_core())
+    theirs = Worker(peers, first_core()) if peers else None
+    jobs = [Job("batch_ours", job, slug) for slug in games() for job in ("blind", "observed")]
+    best: dict[Job, list[float]] = {}
+    for round in range(ROUNDS):
+        print(f"round {round + 1} of {ROUNDS}…", file=sys.stderr, flush=True)
+        for job in jobs:
+            best[job] = max(best.get(job, [0.0, 0.0]), ours.measure(*job))
+        for job in PEERS if theirs is not None else ():
+            assert theirs is not None
+            best[job] = max(best.get(job, [0.0, 0.0]), theirs.measure(*job))
+    for worker in (ours, theirs):
+        if worker is not None:
+            worker.close()
+    text, reached = report(best)
+    print(text)
+    RESULTS.mkdir(exist_ok=True)
+    (RESULTS / "batch.md").write_text(text, encoding="utf-8")
+    return 0 if reached else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,37 @@
+"""All programmes by what it takes to complete them, and the tiers that this proposes."""
+
+from pioche.core.game import Game
+from pioche.core.refusal import Refusal
+from pioche.games.programmes.listing import TIERS
+from pioche.lab.numbers import decimal
+from pioche.lab.simulation.evidence import Evidence
+from pioche.lab.simulation.questions.programmes import difficulties, hardness, proposed
+from pioche.lab.simulation.sections import Section, Table
+
+BALANCED = "programmes"
+
+
+def need_balance(game: Game) -> None:
+    if game.slug != BALANCED:
+        raise Refusal("argument", None, "lab-balance", words={"game": game.slug})
+
+
+def balance(evidence: Evidence) -> list[Section]:
+    """The ranking as every report has it, and before it the tiers."""
+    words = evidence.words
+    ranked = difficulties(evidence) if evidence.count else []
+    if not ranked:
+        return []
+    tiers = proposed(ranked)
+    said: list[str] = []
+    rows: list[list[str]] = []
+    for tier in TIERS:
+        own = [one for one, its in zip(ranked, tiers, strict=True) if its == tier]
+        names = ", ".join(sorted(one.programme.name for one in own))
+        title = words.message(f"lab-tier-{tier}")
+        low, high = (decimal(end, words, 1) for end in (own[0].turns, own[-1].turns))
+        said.append(words.message("lab-balance-tier", tier=title, count=len(own), low=low, high=high))
+        rows.append([title, str(len(own)), names])
+    heads = [words.message(f"lab-head-{head}") for head in ("measured", "count", "programmes")]
+    proposal = Section(words.message("lab-title-balance"), said, "", [Table(heads, rows, "lrl")])
+    return [proposal, hardness(evidence)]

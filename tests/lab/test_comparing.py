@@ -1,0 +1,80 @@
+"""The same deals under two values of an option: the difference, match by match."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from pioche.core.refusal import Refusal
+from pioche.core.registry import game_of
+from pioche.lab.simulation.comparing import COMMON, Choice, choices_of, compared, differences
+from pioche.lab.simulation.playing import event_column
+from pioche.lab.simulation.results import Results
+from pioche.lab.simulation.words import lab_words
+from tests.lab.studies import simulated, study
+
+GAME = game_of("nain_jaune")
+ONE, TWO = (Choice("rounds", rounds, reduced=False) for rounds in (1, 2))
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[Results, Results]:
+    folder = tmp_path_factory.mktemp("compared")
+    one, two = (
+        simulated(folder / choice.text, study("nain_jaune", 12, options={"tokens": 50, choice.name: choice.value}), 12)
+        for choice in (ONE, TWO)
+    )
+    return one, two
+
+
+def test_what_is_the_same_in_every_match_differs_by_nothing(played: tuple[Results, Results]) -> None:
+    found = differences(played[0], played[0], 12)
+    assert {*COMMON, event_column("laid")} <= set(found)
+    assert all(one.more.mean == one.more.deviation == 0 for one in found.values())
+    assert found["rounds"].base == 1
+
+
+def test_a_second_round_is_one_more_in_every_match_and_surely_takes_longer(played: tuple[Results, Results]) -> None:
+    found = differences(*played, 12)
+    assert (found["rounds"].more.mean, found["rounds"].more.half) == (1, 0)
+    assert found["decisions"].more.count == 12
+    assert found["decisions"].more.low > 0
+    assert found[event_column("staked")].more.mean == 1
+
+
+def test_only_matches_that_both_have_are_compared(played: tuple[Results, Results], tmp_path: Path) -> None:
+    of = msgspec.structs.replace(study("nain_jaune", 12, options={"tokens": 50, "rounds": 2}), part=5)
+    other = simulated(tmp_path, of, 7)
+    found = differences(played[0], other, 12)
+    assert found["decisions"].more.count == 5, "the second part of the other is not full yet"
+    assert differences(played[0], other, 7)["decisions"].more.count == 7
+    assert differences(played[0], played[1], 7) == differences(played[0], other, 7)
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "More: rounds of a match, +1.00"), ("fr", "Plus : manches d'une partie, +1,00")]
+)
+def test_differences_are_told_with_how_sure_they_are(played: tuple[Results, Results], lang: str, said: str) -> None:
+    section = compared(ONE, TWO, differences(*played, 12), lab_words(GAME, lang))
+    assert any(sentence.startswith(said) for sentence in section.said)
+    assert "rounds=2" in section.title
+    assert len(section.pictures) == 1
+
+
+def test_nothing_played_is_told_as_such(tmp_path: Path) -> None:
+    empty = Results(tmp_path, study())
+    empty.close()
+    section = compared(ONE, TWO, differences(empty, empty, 12), lab_words(GAME, "en"))
+    assert section.said == ["Nothing has been played yet."]
+
+
+def test_two_values_or_more_of_one_option_are_compared() -> None:
+    assert [choice.text for choice in choices_of(GAME, "talon=safe, blind")] == ["talon=safe", "talon=blind"]
+    assert [choice.value for choice in choices_of(GAME, "rounds=1,2,3")] == [1, 2, 3]
+    assert choices_of(GAME, "ranks=9,13")[0].reduced
+
+
+@pytest.mark.parametrize("text", ["talon", "talon=safe", "moon=1,2", "rounds=1,1", ""])
+def test_what_cannot_be_compared_is_refused(text: str) -> None:
+    with pytest.raises(Refusal, match="lab-compare"):
+        choices_of(GAME, text)

@@ -1,0 +1,44 @@
+"""A row says all that the view of its seat says: from the row alone, the whole view is found again.
+
+PIOCHE_OBSERVED  positions of each game that are looked at
+"""
+
+import os
+
+import pytest
+
+from pioche.chance import FastRng
+from pioche.core.registry import game_of
+from pioche.core.wire import Json, encode_view
+from pioche.observing.janus import UNLAID
+from pioche.observing.programmes import PAST
+from tests.observing.positions import positions, seats, told
+from tests.observing.rebuilding import REBUILT
+
+POSITIONS = int(os.environ.get("PIOCHE_OBSERVED", "60"))
+every_game = pytest.mark.parametrize("slug", list(REBUILT))
+
+
+def told_in_full(view: Json) -> Json:
+    """A view without what a row has no room for, where there is more of it than that."""
+    public = view["public"]
+    assert isinstance(public, dict)
+    assert len(public.get("unlaid", [])) < UNLAID
+    if len(str(public.get("history", "")).split()) < PAST:
+        return view
+    zones = view["zones"]
+    assert isinstance(zones, list)
+    kept = [zone for zone in zones if zone["name"] != "drawn"]
+    return {**view, "zones": kept, "public": {**public, "history": None}}
+
+
+@every_game
+def test_from_a_row_alone_the_whole_view_is_found_again_and_with_it_what_may_be_done(slug: str) -> None:
+    game = game_of(slug)
+    for state in positions(game, FastRng(f"rows {slug}"), POSITIONS):
+        for seat in seats(state):
+            view = state.view(seat)
+            table = game.table(view.rules, view.players, FastRng(""), view.options, view.lab)
+            REBUILT[slug](table, told(state, seat))
+            assert table.view(seat).legal == view.legal
+            assert told_in_full(encode_view(game, table.view(seat))) == told_in_full(encode_view(game, view))
