@@ -6,12 +6,14 @@ from pathlib import Path
 import pytest
 
 from pioche.core.registry import game_of
+from pioche.lab.numbers import rare
 from pioche.lab.simulation.clauses import CLAUSES
 from pioche.lab.simulation.common import of_many
 from pioche.lab.simulation.evidence import Evidence, quantile
 from pioche.lab.simulation.report import facts_of, sections, told, write_report
 from pioche.lab.simulation.results import Results
 from pioche.lab.simulation.sections import Mean, percent_ends, with_ends
+from pioche.lab.simulation.times import Taken, clock, spent
 from pioche.lab.simulation.words import lab_words
 from pioche.texts import LANGUAGES
 from pioche.texts.rulebook import rulebook
@@ -26,7 +28,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Results]:
 def page(results: Results, path: Path, lang: str) -> str:
     words = lab_words(game_of(results.study.game), lang)
     evidence = Evidence(results, 8, words)
-    facts = facts_of(results.study, evidence.count, 8, "pioche lab <game>", words)
+    facts = facts_of(results.study, evidence.count, 8, results.taken(8), "pioche lab <game>", words)
     write_report(path, "title", facts, sections(evidence), words)
     return path.read_text(encoding="utf-8")
 
@@ -81,12 +83,23 @@ def test_numbers_are_written_with_how_sure_they_are() -> None:
     words = lab_words(game_of("janus"), "fr")
     assert with_ends(Mean(100, 2.5, 1.0), words) == "2,50 [2,30 ; 2,70]"
     assert with_ends(Mean(1, 2.5, 0.0), words) == "2,50"
+    assert [rare(share, words) for share in (0, 0.00001, 0.25)] == ["0,0 %", "0,0010 %", "25,0 %"]
     assert percent_ends(Mean(10_000, 0.001, 0.1), words) == "0,1 % [0,0 % ; 0,3 %]"
 
 
 def test_several_places_looked_at_together_must_be_further_off_to_be_sure() -> None:
     assert of_many(1) == pytest.approx(1, abs=1e-4)
     assert of_many(4) == pytest.approx(2.498 / 1.96, abs=1e-3)
+
+
+def test_what_went_on_at_once_counts_once_on_the_clock_and_twice_for_cores() -> None:
+    taken = [Taken(10, 0.0, 4.0, 3.0, 5_000_000), Taken(20, 2.0, 6.0, 3.5, 7_000_000), Taken(10, 100.0, 101.0, 0.5, 0)]
+    assert clock(taken) == 7.0
+    words = lab_words(game_of("janus"), "en")
+    assert spent(taken, words) == (
+        "0:00:07 on the clock, 0:00:07 of core time: 6 matches a second of one core. No process needed more than 7 MB."
+    )
+    assert spent([], words).startswith("0:00:00 on the clock")
 
 
 def test_a_quantile_is_the_least_value_that_a_share_does_not_exceed() -> None:

@@ -22,10 +22,10 @@ from pioche.core.refusal import Refusal
 from pioche.core.registry import game_of
 from pioche.core.seats import NOBODY, Action
 from pioche.lab.native.minds import Asked, Quick, Random
-from pioche.lab.simulation.playing import DECISIONS, MATCHES, ROUNDS, event_column, mind_of
+from pioche.lab.simulation.playing import DECISIONS, MATCHES, ROUNDS, Played, event_column, mind_of, played
 from pioche.lab.simulation.results import Results
 from pioche.lab.simulation.running import run
-from pioche.lab.simulation.study import Study
+from pioche.lab.simulation.study import Part, Study
 from tests.lab.studies import GAMES, files, simulated, study, unheard
 
 
@@ -37,6 +37,17 @@ def test_many_processes_write_what_one_does(tmp_path: Path) -> None:
     simulated(tmp_path / "one", study(), 12)
     simulated(tmp_path / "two", study(), 12, workers=2)
     assert files(tmp_path / "one") == files(tmp_path / "two")
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_what_a_process_has_played_before_changes_nothing(slug: str) -> None:
+    of = study(slug, 4)
+    whole, later, again = (played(of, part) for part in (Part(0, 0, 4), Part(1, 2, 2), Part(0, 0, 4)))
+    assert isinstance(whole, Played)
+    assert isinstance(later, Played)
+    assert isinstance(again, Played)
+    assert again.tables == whole.tables
+    assert polars.read_parquet(whole.tables[MATCHES])[2:].equals(polars.read_parquet(later.tables[MATCHES]))
 
 
 def test_whoever_goes_on_writes_what_one_go_does(tmp_path: Path) -> None:
@@ -184,6 +195,15 @@ def test_whoever_forgets_slips_or_searches_is_asked_with_a_view() -> None:
     assert isinstance(mind_of("nain_jaune", "normal"), Quick)
     for name in ("easy", "normal", "hard"):
         assert isinstance(mind_of("adriano", name), Asked)
+
+
+def test_whoever_is_asked_with_a_view_plays_whole_matches_too() -> None:
+    of = study("nain_jaune", 2, names=("easy",))
+    one, other = (played(of, Part(0, 0, 2)) for _ in range(2))
+    assert isinstance(one, Played)
+    assert isinstance(other, Played)
+    assert one.tables == other.tables
+    assert all(count > 20 for count in polars.read_parquet(one.tables[MATCHES])["decisions"])
 
 
 def test_bots_are_seated_again_and_again_and_the_better_one_wins_more(tmp_path: Path) -> None:

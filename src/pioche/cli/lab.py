@@ -162,7 +162,7 @@ def write_one(
     title = words.message("lab-title", game=words.message("title"), players=results.study.players)
     if balancing:
         title = words.message("lab-balance-title", players=results.study.players)
-    facts = facts_of(results.study, evidence.count, matches, shown, words)
+    facts = facts_of(results.study, evidence.count, matches, results.taken(matches), shown, words)
     write_report(results.folder / "report.html", title, facts, found, words)
     return found
 
@@ -180,7 +180,8 @@ def write_compared(
     ]
     count = min(sum(part.count for part in results.known(matches)) for results in opened)
     title = words.message("lab-title", game=words.message("title"), players=study.players)
-    facts = facts_of(study, count, matches, shown, words)
+    taken = [one for results in opened for one in results.taken(matches)]
+    facts = facts_of(study, count, matches, taken, shown, words)
     write_report(folder / "report.html", title, facts, found, words)
     return found
 

@@ -18,5 +18,10 @@ def signed(value: float, words: Speech) -> str:
     return text if text.startswith("−") else f"+{text}"
 
 
-def percent(value: float, words: Speech) -> str:
-    return f"{decimal(100 * value, words, 1)} %"
+def percent(value: float, words: Speech, digits: int = 1) -> str:
+    return f"{decimal(100 * value, words, digits)} %"
+
+
+def rare(value: float, words: Speech) -> str:
+    """A share that is not rounded to nothing."""
+    return percent(value, words, 4 if 0 < value < 0.0005 else 1)

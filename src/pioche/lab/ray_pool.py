@@ -35,5 +35,7 @@ def done(play: Callable[[J], D], jobs: Iterator[J], workers: int) -> Generator[t
                 break
             for finished in ray.wait(list(waiting), num_returns=1)[0]:
                 yield waiting.pop(finished), ray.get(finished)
+    except ray.exceptions.RayError:
+        raise Refusal("argument", None, "arena-worker-died") from None
     finally:
         ray.shutdown()

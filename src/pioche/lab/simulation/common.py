@@ -6,7 +6,7 @@ import polars
 from polars import col
 
 from pioche.intervals import Z95
-from pioche.lab.numbers import decimal, percent
+from pioche.lab.numbers import decimal, percent, rare
 from pioche.lab.sheets import unit
 from pioche.lab.simulation import pictures
 from pioche.lab.simulation.clauses import CLAUSES
@@ -154,7 +154,7 @@ def rules(evidence: Evidence) -> Section:
         each = found[f"sum {name}"] / evidence.count
         if each == 0:
             never.append(f"{words.happening(game, kind)} ({clause})" if clause else words.happening(game, kind))
-        rows.append([clause, words.happening(game, kind), _each(each, words), percent(found[f"share {name}"], words)])
+        rows.append([clause, words.happening(game, kind), _each(each, words), rare(found[f"share {name}"], words)])
     said = [words.message("lab-rules")]
     if never:
         said.append(words.message("lab-rules-never", what=" ; ".join(never)))

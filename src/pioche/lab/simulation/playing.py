@@ -6,6 +6,7 @@ from io import BytesIO
 from typing import Final
 
 import polars
+from msgspec import Struct
 
 from pioche.bots.bot import RandomBot, bot_for
 from pioche.bots.levels import Player
@@ -22,6 +23,7 @@ from pioche.lab.native.programmes import ProgrammesCount
 from pioche.lab.oracle import patient
 from pioche.lab.playing import PATIENCE, Failed
 from pioche.lab.simulation.study import Part, Study
+from pioche.lab.simulation.times import Taken, Watch
 
 COUNTS: Final[dict[str, type[Count]]] = {
     "adriano": AdrianoCount,
@@ -39,9 +41,15 @@ BY_SEAT: Final = ("scores", "ranks", "order")  # of a match
 Tables = dict[str, bytes]  # a Parquet file by the name of its table
 
 
-def played(study: Study, part: Part) -> Tables | Failed:
+class Played(Struct, frozen=True):
+    tables: Tables
+    taken: Taken
+
+
+def played(study: Study, part: Part) -> Played | Failed:
+    watch = Watch()
     try:
-        return _tables(study, part)
+        return Played(_tables(study, part), watch.taken(part.count))
     except Exception as error:  # a bot is anybody's, and may fail in any way
         words = {"bots": ", ".join(dict.fromkeys(study.bots)), "first": str(part.first), "error": repr(error)}
         return Failed("lab-bot-failed", words)

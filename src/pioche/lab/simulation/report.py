@@ -11,6 +11,7 @@ from pioche.lab.simulation.evidence import Evidence
 from pioche.lab.simulation.questions import adriano, janus, nain_jaune, programmes
 from pioche.lab.simulation.sections import Section
 from pioche.lab.simulation.study import Study
+from pioche.lab.simulation.times import Taken, spent
 from pioche.lab.simulation.words import Words
 
 Question = Callable[[Evidence], Section]
@@ -62,12 +63,13 @@ def _body(facts: dict[str, str], found: Sequence[Section], words: Words) -> Iter
             yield f'<p class="note">{escape(section.note)}</p>'
 
 
-def facts_of(study: Study, count: int, matches: int, command: str, words: Words) -> dict[str, str]:
+def facts_of(study: Study, count: int, matches: int, taken: list[Taken], command: str, words: Words) -> dict[str, str]:
     changed = changed_options(study.game, study.options, study.lab)
     return {
         "matches": words.message("lab-matches", count=count, matches=matches),
         "bots": ", ".join(dict.fromkeys(study.bots) if len(set(study.bots)) == 1 else study.bots),
         "options": ", ".join(changed) or words.message("arena-options-usual"),
+        "spent": spent(taken, words),
         "seed": study.seed,
         "version": words.message("arena-version", rules=study.rules, code=study.code),
         "command": command,

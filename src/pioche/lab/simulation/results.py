@@ -9,8 +9,9 @@ import msgspec
 import polars
 
 from pioche.core.refusal import Refusal
-from pioche.lab.simulation.playing import DECISIONS, MATCHES, ROUNDS, Tables
+from pioche.lab.simulation.playing import DECISIONS, MATCHES, ROUNDS, Played
 from pioche.lab.simulation.study import Part, Study
+from pioche.lab.simulation.times import Taken
 from pioche.tables.store.lock import Lock
 from pioche.tables.store.store import Unfit
 
@@ -59,12 +60,22 @@ class Results:
         path = self._path(MATCHES, part)
         return path.exists() and _rows(path) >= part.count
 
-    def add(self, part: Part, tables: Tables) -> None:
+    def add(self, part: Part, played: Played) -> None:
+        self._put(self._times(part), msgspec.json.encode(played.taken) + b"\n")
         for table in (DECISIONS, ROUNDS, MATCHES):
-            if table in tables:
-                path = self._path(table, part)
-                path.parent.mkdir(exist_ok=True)
-                _write(path, tables[table])
+            if table in played.tables:
+                self._put(self._path(table, part), played.tables[table])
+
+    def _put(self, path: Path, content: bytes) -> None:
+        path.parent.mkdir(exist_ok=True)
+        _write(path, content)
+
+    def _times(self, part: Part) -> Path:
+        return self.folder / "times" / f"{part.number:05}.json"
+
+    def taken(self, matches: int) -> list[Taken]:
+        """How long each part took that has been played."""
+        return [msgspec.json.decode(self._times(part).read_bytes(), type=Taken) for part in self.known(matches)]
 
     def missing(self, matches: int) -> list[Part]:
         found = [part for part in self.study.parts(matches) if not self.has(part)]

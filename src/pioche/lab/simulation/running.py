@@ -7,11 +7,11 @@ from functools import partial
 from pioche.core.refusal import Refusal
 from pioche.lab.playing import Failed
 from pioche.lab.pool import done
-from pioche.lab.simulation.playing import Tables, played
+from pioche.lab.simulation.playing import Played, played
 from pioche.lab.simulation.results import Results
 from pioche.lab.simulation.study import Part
 
-Found = Tables | Failed
+Found = Played | Failed
 Backend = Callable[[Callable[[Part], Found], Iterator[Part], int], Generator[tuple[Part, Found], None, None]]
 
 
@@ -19,8 +19,8 @@ def run(results: Results, matches: int, workers: int, heard: Callable[[int], Non
     """`heard` is told how many more matches have been written down."""
     missing = results.missing(matches)
     with closing(backend(partial(played, results.study), iter(missing), max(1, min(workers, len(missing))))) as found:
-        for part, tables in found:
-            if isinstance(tables, Failed):
-                raise Refusal("argument", None, tables.key, words=tables.words)
-            results.add(part, tables)
+        for part, one in found:
+            if isinstance(one, Failed):
+                raise Refusal("argument", None, one.key, words=one.words)
+            results.add(part, one)
             heard(part.count)

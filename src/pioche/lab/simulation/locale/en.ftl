@@ -3,10 +3,13 @@ lab-title = Lab: { $game }, { $players } players
 lab-fact-matches = Matches
 lab-fact-bots = Bots
 lab-fact-options = Options
+lab-fact-spent = Time
 lab-fact-seed = Seed of the deals
 lab-fact-version = Version
 lab-fact-command = Command
 lab-matches = { $count } of { $matches }; numbers in brackets are 95 % intervals, a match being one observation unless it says otherwise
+lab-spent = { $clock } on the clock, { $core } of core time: { $rate } matches a second of one core.
+lab-spent-memory = No process needed more than { $megabytes } MB.
 lab-nothing = Nothing has been played yet.
 lab-place = { $place ->
     [1] first

@@ -3,10 +3,13 @@ lab-title = Labo : { $game }, { $players } joueurs
 lab-fact-matches = Parties
 lab-fact-bots = Robots
 lab-fact-options = Options
+lab-fact-spent = Temps
 lab-fact-seed = Graine des donnes
 lab-fact-version = Version
 lab-fact-command = Commande
 lab-matches = { $count } sur { $matches } ; les nombres entre crochets sont des intervalles à 95 %, une partie étant une observation sauf mention contraire
+lab-spent = { $clock } à l'horloge, { $core } de temps de cœur : { $rate } parties par seconde d'un cœur.
+lab-spent-memory = Aucun processus n'a eu besoin de plus de { $megabytes } Mo.
 lab-nothing = Rien n'a encore été joué.
 lab-place = { $place ->
     [1] en premier

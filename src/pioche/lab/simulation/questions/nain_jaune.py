@@ -5,7 +5,7 @@ from polars import col
 from pioche.cards import card_of, label
 from pioche.core.options import number_of
 from pioche.games.nain_jaune.options import BELLES
-from pioche.lab.numbers import percent
+from pioche.lab.numbers import percent, rare
 from pioche.lab.simulation import pictures
 from pioche.lab.simulation.evidence import Evidence, counts, mean, means
 from pioche.lab.simulation.sections import Mean, Section, Table, percent_ends, with_ends
@@ -58,7 +58,7 @@ def blocks(evidence: Evidence) -> Section:
     ]
     opening = after.pop(-1, 0)
     if opening:
-        said.append(words.message("lab-blocks-opening", share=percent(opening / each.count, words)))
+        said.append(words.message("lab-blocks-opening", share=rare(opening / each.count, words)))
     shares = {_rank(rank, words.lang): count / total for rank, count in after.items()}
     drawn = [
         pictures.columns("blocks", words.message("lab-plot-blocks"), shares, words.message("lab-axis-rank"), words)
