@@ -3,12 +3,14 @@
 import copy
 import json
 import pickle
+import unittest
 from collections.abc import Iterator
 from random import Random
 
 import numpy as np
 import pyspiel
 import pytest
+from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
@@ -19,15 +21,14 @@ from pioche.core.registry import game_of, games
 from pioche.core.seats import NOBODY, SPECTATOR, Seat
 from pioche.core.state import State, gains
 from pioche.envs.openspiel import SpielGame, SpielState, load, resampler, seen
+from pioche.observing.finding import observer_for
+from tests.envs.matches import SHORT
 
-SHORT: dict[str, dict[str, object]] = {  # matches that random play ends soon
-    "adriano": {"rounds": 2},
-    "janus": {"stall_rounds": 3},
-    "nain_jaune": {"rounds": 2},
-    "programmes": {"goal": 1, "max_rounds": 2, "round_limit": 10},
-}
 SEED = bytes([1, 2, 3, 4])
 every_game = pytest.mark.parametrize("slug", list(SHORT))
+several_tables = pytest.mark.parametrize(
+    ("slug", "players"), [(slug, game_of(slug).least + more) for slug in SHORT for more in (0, 2)]
+)
 
 
 def dealt(game: SpielGame, seed: bytes = SEED) -> SpielState:
@@ -49,6 +50,14 @@ def positions(slug: str, random: Random, apart: int = 3, **parameters: object) -
         if random.randrange(apart) == 0:
             yield state
         state.apply_action(random.choice(state.legal_actions()))
+
+
+def findings(case: type, game: SpielGame) -> unittest.TestResult:
+    """What the tests of one of its classes find out about a game."""
+    of_game = type("Tested", (case,), {"game_name": game.get_type().short_name, "game": game})
+    found = unittest.TestResult()
+    unittest.defaultTestLoader.loadTestsFromTestCase(of_game).run(found)
+    return found
 
 
 def test_every_installed_game_is_registered() -> None:
@@ -104,7 +113,10 @@ def test_what_a_seat_imagines_it_cannot_tell_from_the_truth(slug: str) -> None:
             imagined = state.resample_from_infostate(player, sampler)
             assert imagined.information_state_string(player) == state.information_state_string(player)
             assert imagined.observation_string(player) == state.observation_string(player)
+            assert imagined.observation_tensor(player) == state.observation_tensor(player)
             assert imagined.current_player() == state.current_player()
+            if player == state.current_player():
+                assert imagined.legal_actions_mask(player) == state.legal_actions_mask(player)
             others_differ += any(
                 imagined.information_state_string(other) != state.information_state_string(other)
                 for other in range(players)
@@ -162,9 +174,30 @@ def test_a_view_alone_gives_a_state_to_search_from(slug: str) -> None:
 
 
 @every_game
-def test_its_own_test_is_passed(slug: str) -> None:
-    game = load(slug, one_round=True, **SHORT[slug])
-    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+def test_an_observation_tensor_is_what_the_observer_writes(slug: str) -> None:
+    for state in positions(slug, Random(slug), 10):
+        match = state.table.match
+        assert match is not None
+        observer = observer_for(match)
+        for player in range(state.num_players()):
+            assert state.observation_tensor(player) == list(observer.observe(match, Seat(player)))
+    by_field = load(slug).make_py_observer()
+    assert list(by_field.dict) == [field.name for field in observer.fields]
+
+
+@several_tables
+def test_its_own_test_is_passed(slug: str, players: int) -> None:
+    game = load(slug, players=players, one_round=True, **SHORT[slug])
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False, mask_test=True)
+
+
+@several_tables
+def test_its_integration_tests_are_passed(slug: str, players: int) -> None:
+    game = load(slug, players=players, one_round=True, **SHORT[slug])
+    found = findings(api_test.EnforceAPIOnPartialTreeBase, game)
+    assert found.testsRun == 5
+    assert not found.failures
+    assert not found.errors
 
 
 @every_game

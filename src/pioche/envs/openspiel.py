@@ -1,153 +1,46 @@
 """Our games as Python games of OpenSpiel: `pyspiel.load_game("pioche_adriano", {"players": 2, "one_round": True})`.
 
 Importing this module registers every installed game under `pioche_<slug>`. Players, options and the parameters of
-reduced games are game parameters, -1 where we write null. Chance comes first: a few bytes, each drawn at a chance node,
-are the seed of everything that is shuffled later, so that every later action does one certain thing. An information
-state is the view of a seat as JSON: what its player knows with perfect memory, not when it was learned.
+reduced games are game parameters, -1 where we write null.
+
+Chance comes first: a few bytes, each drawn at a chance node, are the seed of everything that is shuffled later. In a
+reduced game, `every_deal` makes it a chance node wherever something is drawn, with all the positions that can come of
+it and their probabilities: for algorithms that walk through the whole tree.
+
+An observation tensor is what a player knows with perfect memory, as our observers write it. An information state is
+the view of a seat as JSON: the same knowledge, not when it was learned. With `longest` = n > 0 it is complete, and a
+tensor too: the player's own decisions so far, each with what it knew then, and what it knows now. That tensor has room
+for n decisions of a player, so that it is for reduced games as well.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
-import msgspec
+import numpy as np
 import pyspiel
+from numpy.typing import NDArray
 
 from pioche.chance import Chance, FastRng
 from pioche.core.game import Game
-from pioche.core.options import Option
 from pioche.core.registry import game_of, games
-from pioche.core.seats import NOBODY, SPECTATOR, Action, Seat
-from pioche.core.state import Redealer, State, gains
+from pioche.core.seats import SPECTATOR, Action
 from pioche.core.view import View
-from pioche.core.wire import encode_view
+from pioche.envs.spiel_table import (
+    CANONICAL,
+    CHANCE,
+    MOST_OUTCOMES,
+    NULL,
+    SEED_BYTES,
+    TERMINAL,
+    Parameters,
+    Setting,
+    Table,
+    setting_of,
+)
+from pioche.observing.finding import OBSERVERS
 
-SEED_BYTES = 4
-NULL = -1  # OpenSpiel's parameters know no null
 FAR = 1_000_000  # further than any match goes, in actions or in points: no rulebook bounds them closely
-CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
-CANONICAL = msgspec.json.Encoder(order="deterministic")
 
-Parameters = Mapping[str, object]
-
-
-class Setting:
-    """What all states of a loaded game have in common."""
-
-    def __init__(self, slug: str, parameters: Parameters) -> None:
-        self.slug = slug
-        self.parameters = dict(parameters)
-        self.game = game_of(slug)
-        self.players = _number(parameters["players"])
-        self.one_round = bool(parameters["one_round"])
-        self.options = _chosen(self.game.options, parameters)
-        self.lab = _chosen(self.game.lab, parameters)
-
-    def start(self, seed: bytes) -> State:
-        return self.game.start(self.players, FastRng(seed.hex()), self.options, self.lab)
-
-
-def _chosen(options: tuple[Option, ...], parameters: Parameters) -> dict[str, object]:
-    found: dict[str, object] = {}
-    for option in options:
-        value = parameters[option.name]
-        found[option.name] = None if option.default is None and value == NULL else value
-    return found
-
-
-def _number(value: object) -> int:
-    assert isinstance(value, int)
-    return value
-
-
-class Table:
-    """The match in an OpenSpiel state, and what has been asked about it since the last action.
-
-    Before the deal there is no match, only as much of the seed as has been drawn.
-    """
-
-    def __init__(self, setting: Setting, seed: bytes = b"") -> None:
-        self.setting = setting
-        self.seed = seed
-        self.match: State | None = None
-        self.first_round = 0
-        self.before: list[int] = []  # the scores that returns are counted from
-        self.player = CHANCE  # to act: asked several times an action, and counted once
-        self._strings: dict[tuple[int, bool], str] = {}
-        self._redealers: dict[int, Redealer] = {}
-
-    def begin(self, match: State) -> None:
-        self.resume(match, int(match.round), match.scores())
-
-    def resume(self, match: State, first_round: int, before: list[int]) -> None:
-        self.match, self.first_round, self.before = match, first_round, before
-        self.player = self._turn(match)
-
-    def _turn(self, match: State) -> int:
-        if match.seat == NOBODY or (self.setting.one_round and match.round != self.first_round):
-            return TERMINAL
-        return int(match.seat)
-
-    def draw(self, byte: int) -> None:
-        self.seed += bytes([byte])
-        if len(self.seed) == SEED_BYTES:
-            self.begin(self.setting.start(self.seed))
-
-    def apply(self, action: int) -> None:
-        assert self.match is not None
-        self.match.apply(Action(action))
-        self.player = self._turn(self.match)
-        if self._strings or self._redealers:
-            self._strings = {}
-            self._redealers = {}
-
-    def returns(self) -> list[float]:
-        """What each has won more than the others on average; nothing before the end."""
-        if self.match is None or self.player != TERMINAL:
-            return [0.0] * self.setting.players
-        sign = -1.0 if self.setting.game.low_wins else 1.0
-        return gains([sign * (after - before) for before, after in zip(self.before, self.match.scores(), strict=True)])
-
-    def string(self, viewer: int, *, memory: bool) -> str:
-        """What a viewer knows, or what it sees now, as canonical JSON."""
-        if self.match is None:
-            return ""
-        known = self._strings.get((viewer, memory))
-        if known is None:
-            data = encode_view(self.setting.game, self.match.view(Seat(viewer)), memory=memory)
-            known = CANONICAL.encode(data).decode()
-            self._strings[viewer, memory] = known
-        return known
-
-    def imagined(self, viewer: int, chance: Chance) -> "Table":
-        """Another match that the viewer cannot tell from this one."""
-        assert self.match is not None
-        redealer = self._redealers.get(viewer)
-        if redealer is None:
-            redealer = self.setting.game.redealer(self.match.view(Seat(viewer)))
-            self._redealers[viewer] = redealer
-        return self._with(redealer.redeal(chance))
-
-    def _with(self, match: State | None) -> "Table":
-        table = Table(self.setting, self.seed)
-        if match is not None:
-            table.resume(match, self.first_round, self.before)
-        return table
-
-    def __deepcopy__(self, memo: object) -> "Table":
-        return self._with(None if self.match is None else self.match.copy())
-
-    def __reduce__(self) -> tuple[object, ...]:
-        position = None if self.match is None else self.match.dump()
-        given = (self.setting.slug, self.setting.parameters, self.seed, position, self.first_round, self.before)
-        return _restored, given
-
-
-def _restored(
-    slug: str, parameters: Parameters, seed: bytes, position: Parameters | None, first_round: int, before: list[int]
-) -> Table:
-    table = Table(Setting(slug, parameters), seed)
-    if position is not None:
-        table.resume(table.setting.game.load(position), first_round, before)
-    return table
+Tensor = NDArray[np.float32]
 
 
 class SpielState(pyspiel.State):
@@ -164,22 +57,22 @@ class SpielState(pyspiel.State):
         return self.table.player == TERMINAL
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
+        if self.table.setting.every_deal:
+            return [(nth, outcome.probability) for nth, outcome in enumerate(self.table.outcomes())]
         return [(byte, 1 / 256) for byte in range(256)]
 
     def _legal_actions(self, player: int) -> list[Action]:
-        match = self.table.match
-        assert match is not None
-        return match.legal()
+        return self.table.legal()
 
     def _apply_action(self, action: int) -> None:
-        if self.table.match is None:
+        if self.table.player == CHANCE:
             self.table.draw(action)
         else:
             self.table.apply(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == CHANCE:
-            return f"seed {action:02x}"
+            return f"outcome {action}" if self.table.setting.every_deal else f"seed {action:02x}"
         return self.table.setting.game.notation((Action(action),))
 
     def returns(self) -> list[float]:
@@ -194,25 +87,67 @@ class SpielState(pyspiel.State):
         return SpielState(self.get_game(), self.table.imagined(player, chance))
 
     def __str__(self) -> str:
-        match = self.table.match
-        return f"seed {self.table.seed.hex()}" if match is None else CANONICAL.encode(match.dump()).decode()
+        table = self.table
+        if table.match is None:
+            return f"seed {table.seed.hex()}"
+        position = CANONICAL.encode(table.match.dump()).decode()
+        return position if table.moment.pending is None else f"{position} after {table.moment.pending}"
 
     def __deepcopy__(self, memo: object) -> "SpielState":
         copied: SpielState = self.clone()
         return copied
 
 
-class ViewObserver:
-    """Views as strings; there are no tensors yet."""
+class SeatObserver:
+    """What a player knows as numbers, and as a view; what anybody outside sees is a view alone."""
 
-    def __init__(self, kind: pyspiel.IIGObservationType) -> None:
-        self.tensor = None
-        self.dict: Parameters = {}
+    def __init__(self, setting: Setting, kind: pyspiel.IIGObservationType) -> None:
+        self.setting = setting
         self.memory = bool(kind.perfect_recall)
         self.outside = kind.private_info == pyspiel.PrivateInfoType.NONE
+        self.tensor: Tensor | None = None
+        self.dict: dict[str, Tensor] = {}
+        if not self.outside and setting.observer is not None:
+            if not self.memory:
+                self._lay_out_fields()
+            elif setting.longest > 0:
+                self._lay_out_decisions()
+
+    def _lay_out_fields(self) -> None:
+        assert self.setting.observer is not None
+        self.tensor = np.zeros(int(self.setting.observer.size), np.float32)
+        at = 0
+        for field in self.setting.observer.fields:
+            self.dict[field.name] = self.tensor[at : at + field.size]
+            at += field.size
+
+    def _lay_out_decisions(self) -> None:
+        """A row for each decision: the action + 1 and what was known; then one for now, its action 0."""
+        assert self.setting.observer is not None
+        shape = (self.setting.longest + 1, 1 + int(self.setting.observer.size))
+        self.tensor = np.zeros(shape[0] * shape[1], np.float32)
+        self.dict["decisions"] = self.tensor.reshape(shape)
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Nothing: there is no tensor to fill."""
+        if self.tensor is None:
+            return
+        self.tensor.fill(0)
+        table = state.table
+        if table.match is None:
+            return
+        known = self.setting.observed(table.match, player)
+        if not self.memory:
+            self.tensor[:] = known
+            return
+        rows, made = self.dict["decisions"], table.decisions[player]
+        if len(made) > self.setting.longest:
+            raise ValueError(
+                f"{len(made)} decisions of player {player}: the game was loaded with longest={len(rows) - 1}"
+            )
+        for row, decision in zip(rows, made, strict=False):
+            row[0] = decision.action + 1
+            row[1:] = decision.known
+        rows[len(made), 1:] = known
 
     def string_from(self, state: SpielState, player: int) -> str:
         return state.table.string(int(SPECTATOR) if self.outside else player, memory=self.memory)
@@ -224,30 +159,32 @@ class SpielGame(pyspiel.Game):
     slug: str
 
     def __init__(self, parameters: Parameters | None = None) -> None:
-        kind = game_type(game_of(self.slug))
-        self.setting = Setting(self.slug, {**kind.parameter_specification, **(parameters or {})})
-        self.setting.start(bytes(SEED_BYTES))  # raises the Refusal of what cannot be played
+        game = game_of(self.slug)
+        self.setting = setting_of(self.slug, {**specification(game), **(parameters or {})})
+        every_deal = self.setting.every_deal
+        if every_deal:
+            Table(self.setting).outcomes()  # raises where there are too many
         info = pyspiel.GameInfo(
             num_distinct_actions=self.setting.game.actions,
-            max_chance_outcomes=256,
+            max_chance_outcomes=MOST_OUTCOMES if every_deal else 256,
             num_players=self.setting.players,
             min_utility=-float(FAR),
             max_utility=float(FAR),
             utility_sum=0.0,
             max_game_length=FAR,
         )
-        super().__init__(kind, info, self.setting.parameters)
+        super().__init__(game_type(game, complete=self.setting.longest > 0), info, self.setting.parameters)
 
     def new_initial_state(self) -> SpielState:
         return SpielState(self, Table(self.setting))
 
     def max_chance_nodes_in_history(self) -> int:
-        return SEED_BYTES
+        return FAR if self.setting.every_deal else SEED_BYTES
 
     def make_py_observer(
         self, kind: pyspiel.IIGObservationType | None = None, parameters: Parameters | None = None
-    ) -> ViewObserver:
-        return ViewObserver(kind or pyspiel.IIGObservationType(perfect_recall=False))
+    ) -> SeatObserver:
+        return SeatObserver(self.setting, kind or pyspiel.IIGObservationType(perfect_recall=False))
 
 
 def seen(game: SpielGame, view: View, chance: Chance) -> SpielState:
@@ -262,8 +199,14 @@ def resampler(chance: Chance) -> Callable[[SpielState, int], SpielState]:
     return lambda state, player: state.imagined(player, chance)
 
 
-def game_type(game: Game) -> pyspiel.GameType:
-    parameters = {option.name: NULL if option.default is None else option.default for option in game.options + game.lab}
+def specification(game: Game) -> dict[str, object]:
+    """The parameters of a game, with their defaults."""
+    chosen = {option.name: NULL if option.default is None else option.default for option in game.options + game.lab}
+    return {"players": game.least, "one_round": False, "every_deal": False, "longest": 0, **chosen}
+
+
+def game_type(game: Game, *, complete: bool = False) -> pyspiel.GameType:
+    """`complete` says that information states are laid down as tensors."""
     return pyspiel.GameType(
         short_name=f"pioche_{game.slug}",
         long_name=f"Pioche: {game.slug}",
@@ -275,10 +218,10 @@ def game_type(game: Game) -> pyspiel.GameType:
         max_num_players=game.most,
         min_num_players=game.least,
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=complete,
         provides_observation_string=True,
-        provides_observation_tensor=False,
-        parameter_specification={"players": game.least, "one_round": False, **parameters},
+        provides_observation_tensor=game.slug in OBSERVERS,
+        parameter_specification=specification(game),
     )
 
 

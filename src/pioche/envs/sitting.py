@@ -14,7 +14,7 @@ from pioche.chance import FastRng
 from pioche.core.game import Game
 from pioche.core.registry import game_of
 from pioche.core.seats import NOBODY, Action, Seat
-from pioche.core.state import gains
+from pioche.envs.returns import returns
 from pioche.observing.finding import observer_for
 from pioche.texts import speech
 from pioche.texts.reading import Reader
@@ -117,9 +117,3 @@ class Sitting:
         view = self.state.view(seat)
         lines = self._reader.known(view) + self._reader.others(view, whole=False) + self._reader.mine(view)
         return "\n".join(lines)
-
-
-def returns(game: Game, before: list[int], after: list[int]) -> list[float]:
-    """What each has won more than the others on average, from scores as the game counts them."""
-    sign = -1.0 if game.low_wins else 1.0
-    return gains([sign * (end - start) for start, end in zip(before, after, strict=True)])
