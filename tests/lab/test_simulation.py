@@ -76,6 +76,11 @@ def test_more_matches_go_on_and_a_part_that_was_not_full_grows(tmp_path: Path) -
     assert files(tmp_path / "grown") == files(tmp_path / "once")
 
 
+def test_parts_are_small_enough_for_a_process_and_for_whoever_is_interrupted() -> None:
+    assert [study(matches=matches).part for matches in (1, 1000, 10_000_000)] == [1, 5, 5000]
+    assert study(matches=10_000_000, decisions=True).part == 500
+
+
 def test_fewer_matches_are_told_of_where_fewer_are_asked_for(tmp_path: Path) -> None:
     results = simulated(tmp_path, msgspec.structs.replace(study(), part=4), 8)
     assert rows(results, MATCHES, 6)["match"].to_list() == [0, 1, 2, 3, 4, 5]

@@ -13,6 +13,7 @@ from pioche.lab.plan import code_of, offered_code
 LAYOUT: Final = 1  # of the columns; goes up when they change
 PARTS: Final = 200  # into which a simulation is divided
 LARGEST: Final = 5000  # matches of a part
+DETAILED: Final = 500  # of one that keeps every decision: memory stays small
 
 
 class Study(Struct, frozen=True):
@@ -62,7 +63,7 @@ def study_of(
     game.admit(players, game.rules)
     settled, reduced = game.settled(options, lab)
     seated = seats_of(game, names, players)
-    part = max(1, min(LARGEST, matches // PARTS))
+    part = max(1, min(DETAILED if decisions else LARGEST, matches // PARTS))
     code, offered = code_of(game), offered_code(game, seated)
     return Study(
         game.slug, game.rules, players, settled, reduced, seated, seed, code, offered, decisions=decisions, part=part

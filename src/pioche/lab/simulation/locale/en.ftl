@@ -96,6 +96,7 @@ lab-elimination-short = { $share } of the matches end before their last round, b
 
 # Adriano
 lab-head-hand = hand of the caller
+lab-head-own-turns = turn of the caller
 lab-head-calls = calls
 lab-head-right = right
 lab-head-call = the call

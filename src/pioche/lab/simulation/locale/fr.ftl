@@ -90,6 +90,7 @@ lab-elimination-short = { $share } des parties finissent avant leur dernière ma
 
 # Adriano
 lab-head-hand = main de qui annonce
+lab-head-own-turns = tour de qui annonce
 lab-head-calls = annonces
 lab-head-right = réussies
 lab-head-call = l'annonce

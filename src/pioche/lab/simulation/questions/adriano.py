@@ -1,14 +1,16 @@
 """Adriano: when to call, and what a failed call costs."""
 
+from collections.abc import Callable
 from typing import Final
 
-from polars import Expr, LazyFrame, col
+from polars import Expr, Int64, LazyFrame, col
 
 from pioche.games.adriano.events import FAILED, SUCCEEDED, TIED
 from pioche.lab.numbers import decimal
 from pioche.lab.simulation import pictures
 from pioche.lab.simulation.evidence import Evidence, mean, means
 from pioche.lab.simulation.sections import Mean, Section, Table, percent_ends, signed_ends, with_ends
+from pioche.lab.simulation.words import Words
 
 STEP: Final = 3  # points of a hand that are told together
 FEW: Final = 30  # calls of which nothing is said yet
@@ -36,20 +38,15 @@ def calls(evidence: Evidence) -> Section:
             failed=percent_ends(mean(called, col("verdict") == int(FAILED)), words),
         ),
     ]
-    gains = {low: found for low, found in means(called, _step(col("hand")), col("gain")).items() if found.count >= FEW}
-    rights = means(called, _step(col("hand")), col("verdict") == int(SUCCEEDED))
+    gains, by_hand = _by(called, _step(col("hand")), "hand", _span, words)
+    _, by_turn = _by(called, col("own_turns").ceil().cast(Int64), "own-turns", str, words)
     paying = [low for low, found in gains.items() if found.low > 0]
     if paying:
         said.append(words.message("lab-calls-paying", hand=max(paying) + STEP - 1))
-    rows = [
-        [_span(low), str(found.count), percent_ends(rights[low], words), signed_ends(found, words)]
-        for low, found in gains.items()
-    ]
-    table = Table([words.message(f"lab-head-{head}") for head in ("hand", "calls", "right", "gain")], rows, "rrrr")
     points = [(low + (STEP - 1) / 2, found) for low, found in gains.items()]
     axes = (words.message("lab-axis-hand"), words.message("lab-axis-gain"))
     drawn = [pictures.curve("calls", words.message("lab-plot-calls"), points, axes, words)] if points else []
-    return Section(words.message("lab-title-calls"), said, words.message("lab-note-calls"), [table], drawn)
+    return Section(words.message("lab-title-calls"), said, words.message("lab-note-calls"), [by_hand, by_turn], drawn)
 
 
 def failures(evidence: Evidence) -> Section:
@@ -94,6 +91,20 @@ def _called(evidence: Evidence) -> LazyFrame:
         score=score,
         gain=others - score,
     )
+
+
+def _by(
+    called: LazyFrame, by: Expr, head: str, name: Callable[[int], str], words: Words
+) -> tuple[dict[int, Mean], Table]:
+    """What calls gained, and how often they were right, where there were enough of them."""
+    gains = {key: found for key, found in means(called, by, col("gain")).items() if found.count >= FEW}
+    rights = means(called, by, col("verdict") == int(SUCCEEDED))
+    rows = [
+        [name(key), str(found.count), percent_ends(rights[key], words), signed_ends(found, words)]
+        for key, found in gains.items()
+    ]
+    heads = [words.message(f"lab-head-{one}") for one in (head, "calls", "right", "gain")]
+    return gains, Table(heads, rows, "rrrr")
 
 
 def _step(hand: Expr) -> Expr:
