@@ -190,9 +190,8 @@ def summary(setting: Setting, rounds: list[Round]) -> str:
     if len(rounds) > 1:
         found = running_edge([each.edge for each in rounds])
         said += f", hard wins {found.mean:+.2f} more a round (95 %, at any time: {found.low:+.2f} to {found.high:+.2f})"
-        said += (
-            "" if len(rounds) < EARLIEST else " and is better" if found.low > 0 else " and is not shown to be better"
-        )
+        if len(rounds) >= EARLIEST:
+            said += ", so it is better" if found.low > 0 else ": it is not shown to be better"
     times = f"hard {hard:.0f} ms a decision, ISMCTSBot {spiel:.0f} ms ({spiel / hard:.1f} times)" if hard else ""
     return f"{said}; {times}, {enough(setting, rounds)} simulations, uct_c {setting.exploration:.1f}"
 
