@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from pioche.lab.edges import decided, edge, looks, running_edge
+from pioche.lab.edges import EARLIEST, decided, edge, looks, running_edge
 
 
 def drawn(mean: float, count: int, seed: int) -> list[float]:
@@ -28,7 +28,7 @@ def test_the_running_interval_is_hardly_ever_left_however_often_one_looks() -> N
     for seed in range(200):
         after = looks()
         next(after)
-        wrong += any([after.send(deal) for deal in drawn(0, 1500, seed)][200:])
+        wrong += any([after.send(deal) for deal in drawn(0, 1500, seed)][EARLIEST - 1 :])
     assert wrong <= 16
 
 
@@ -49,6 +49,7 @@ def test_looking_deal_after_deal_finds_what_looking_at_all_of_them_does() -> Non
     after = looks()
     next(after)
     sure = [after.send(deal) for deal in deals]
-    assert sure[200:] == [decided(deals[:count], most=2000) for count in range(201, 401)]
-    assert True in sure
-    assert False in sure[200:]
+    looked = sure[EARLIEST - 1 :]
+    assert looked == [decided(deals[:count], most=2000) for count in range(EARLIEST, 401)]
+    assert True in looked
+    assert False in looked

@@ -2,10 +2,12 @@
 
 import re
 from contextlib import closing
+from html import escape
 from pathlib import Path
 
 import pytest
 
+from pioche.cli.standings import told
 from pioche.core.registry import game_of
 from pioche.lab.ledger import Row
 from pioche.lab.page import write_page
@@ -91,6 +93,26 @@ def test_the_skill_captured_is_told_after_a_fixed_number_of_deals_only(tmp_path:
     sequential = Contest(ledger, met, 300, sequential=True)
     assert f"<h2>{said}</h2>" not in page(sequential, tmp_path, lang)
     assert Report(sequential).warnings(speech(GAME, lang)) == [speech(GAME, lang).message("arena-skill-fixed")]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_results_of_other_bots_are_told_with_a_warning(tmp_path: Path, lang: str) -> None:
+    warning = speech(GAME, lang).message("arena-stale")
+    assert warning not in page(arena(tmp_path, 2), tmp_path, lang)
+    plan = tmp_path / "plan.json"
+    plan.write_text(re.sub('"code": "[0-9a-f]+"', '"code": "another"', plan.read_text()))
+    contest = arena(tmp_path, 2)
+    assert f"<strong>{escape(warning)}</strong>" in page(contest, tmp_path, lang)
+    assert warning in told(Report(contest), speech(GAME, lang))
+
+
+@pytest.mark.parametrize(("lang", "head"), [("en", "±1.96 σ"), ("fr", "±1,96 σ")])
+def test_a_rating_is_given_no_interval_of_which_one_may_be_sure(played: Contest, lang: str, head: str) -> None:
+    words = speech(GAME, lang)
+    rated = next(sheet for sheet in Report(played).sheets(words) if sheet.name == "ratings")
+    heads = [words.message(f"arena-head-{one}") for one in rated.heads]
+    assert head in heads
+    assert words.message("arena-head-interval") not in heads
 
 
 def test_a_page_without_a_deal_says_so(tmp_path: Path) -> None:

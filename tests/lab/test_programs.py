@@ -133,20 +133,24 @@ def gone(lock: Path) -> bool:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="the end of its input is all a program hears of there")
-@pytest.mark.parametrize("ended_by", ["itself", "Ctrl-C", "kill"])
-def test_no_program_outlives_its_arena_however_that_ends(tmp_path: Path, ended_by: str) -> None:
+@pytest.mark.parametrize(
+    ("ended_by", "workers"), [("itself", 2), ("Ctrl-C", 1), ("Ctrl-C", 2), ("terminate", 1), ("kill", 1), ("kill", 2)]
+)
+def test_no_program_outlives_its_arena_however_that_ends(tmp_path: Path, ended_by: str, workers: int) -> None:
     (tmp_path / "lasting.py").write_text(LASTING)
     started = tmp_path / "started"
     started.mkdir()
     mine = f"mine={sys.executable} {tmp_path / 'lasting.py'} {started}"
-    command = [sys.executable, "-m", "pioche", "arena", "adriano", "mine", "random", "--players", "2", "--workers", "2"]
+    command = [sys.executable, "-m", "pioche", "arena", "adriano", "mine", "random", "--players", "2"]
     deals = "4" if ended_by == "itself" else "9999"
-    command += ["--bot", mine, "--deals", deals, "--out", str(tmp_path / "out")]
+    command += ["--bot", mine, "--deals", deals, "--workers", str(workers), "--out", str(tmp_path / "out")]
     arena = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     if ended_by != "itself":
-        within(50, lambda: len(list(started.glob("*.lock"))) == 2)
-        arena.send_signal(signal.SIGINT if ended_by == "Ctrl-C" else signal.SIGKILL)
-    assert arena.wait(50) == {"itself": 0, "Ctrl-C": 130, "kill": -signal.SIGKILL}[ended_by]
+        within(50, lambda: len(list(started.glob("*.lock"))) == workers)
+        signals = {"Ctrl-C": signal.SIGINT, "terminate": signal.SIGTERM, "kill": signal.SIGKILL}
+        arena.send_signal(signals[ended_by])
+    codes = {"itself": 0, "Ctrl-C": 130, "terminate": -signal.SIGTERM, "kill": -signal.SIGKILL}
+    assert arena.wait(50) == codes[ended_by]
     locks = list(started.glob("*.lock"))
     assert locks
     for lock in locks:

@@ -36,7 +36,8 @@ def run(contest: Contest, workers: int, heard: Callable[[Job], None], limit: flo
     `limit` is how many seconds a program may take to answer.
     """
     ledger = contest.ledger
-    with closing(done(partial(played, ledger.plan, limit), _missing(ledger, contest.wanted()), workers)) as results:
+    playing, missing = partial(played, ledger.plan, limit), _missing(ledger, contest.wanted())
+    with closing(done(playing, missing, workers, programs=bool(ledger.plan.programs))) as results:
         for job, found in results:
             if isinstance(found, Failed):
                 raise Refusal("argument", None, found.key, words=found.words)

@@ -23,14 +23,16 @@ J = TypeVar("J")
 D = TypeVar("D")
 
 
-def done(play: Callable[[J], D], jobs: Iterator[J], workers: int) -> Generator[tuple[J, D], None, None]:
-    """Each job with what became of it, in the order in which they are finished."""
-    if workers == 1:
-        try:
-            for job in jobs:
-                yield job, play(job)
-        finally:
-            end_programs()
+def done(
+    play: Callable[[J], D], jobs: Iterator[J], workers: int, *, programs: bool = False
+) -> Generator[tuple[J, D], None, None]:
+    """Each job with what became of it, in the order in which they are finished.
+
+    Where jobs start programs even one worker is a process of its own: it ends them when this one is killed.
+    """
+    if workers == 1 and not programs:
+        for job in jobs:
+            yield job, play(job)
         return
     pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_left_to_the_parent)
     waiting: dict[Future[D], J] = {}

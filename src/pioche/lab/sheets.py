@@ -40,7 +40,7 @@ class Report:
         found = [
             Sheet("edges", ["bot", "among", "edge", "interval", "deals", "verdict"], edges, "llrrrl"),
             Sheet("skill", ["bot", "among", "skill", "interval"], captured, "llrr"),
-            Sheet("ratings", ["bot", "rating", "interval", "tables"], rated, "lrrr"),
+            Sheet("ratings", ["bot", "rating", "sigmas", "tables"], rated, "lrrr"),
             Sheet("paces", ["bot", "p50", "p99", "busy", "decisions"], times, "lrrrr"),
         ]
         return [sheet for sheet in found if sheet.rows]
@@ -50,7 +50,8 @@ class Report:
         return words.message("arena-sequential" if self.contest.sequential else "arena-fixed", unit=unit(words))
 
     def warnings(self, words: Speech) -> list[str]:
-        said = [words.message("arena-cut", bot=pace.bot, count=pace.cut) for pace in self.paces if pace.cut]
+        said = [words.message("arena-stale")] if self.contest.ledger.stale else []
+        said += [words.message("arena-cut", bot=pace.bot, count=pace.cut) for pace in self.paces if pace.cut]
         return [*said, words.message("arena-skill-fixed")] if self.unskilled else said
 
 
