@@ -18,7 +18,7 @@ from tests.coach.matches import recorded
 
 NOISE = [3.0, 3.0, -3.0, -3.0, 2.0, 2.0, -2.0, -2.0]
 NOTHING = [0.0] * 8
-ONE = [1.0, 1.0, 1.1, 1.1, 0.9, 0.9, 1.0, 1.0]
+ONE = [1.0, 1.1, 0.9, 1.0, 1.0, 1.1, 0.9, 1.0]
 
 
 def looked_at(*rows: list[float]) -> Judged:
@@ -45,11 +45,22 @@ def test_a_loss_is_what_the_fresh_deals_say() -> None:
 def test_a_rival_is_chosen_on_some_deals_and_measured_on_others() -> None:
     one = looked_at([0.0] * 4, [4.0, 4.1, 3.9, 4.0], [4.0, 3.9, 4.1, 4.0])
     assert one.rivals == [1, 2]
-    lucky = [8.0, 0.9, 9.0, 1.0, 8.0, 1.1, 9.0, 1.0]  # where it is chosen
+    lucky = [8.0, 9.0, 8.0, 9.0, 0.9, 1.0, 1.1, 1.0]  # where it is chosen
     one.again([NOTHING, lucky, [3.0] * 8])
     assert one.best == 1
     assert one.loss() == pytest.approx(1.0)
     assert one.lead[2] == one.loss()  # nothing is shown as better than the best
+
+
+def test_a_loss_is_measured_against_all_kinds_of_players_that_are_expected_in_turn() -> None:
+    one = looked_at([0.0] * 4, [4.0, 4.1, 3.9, 4.0], [4.0, 3.9, 4.1, 4.0])
+    against_some = [4.0 if nth % 2 == 0 else 1.0 for nth in range(AGAIN)]
+    one.again([[0.0] * AGAIN, against_some, [3.0] * AGAIN])
+    assert one.best == 2
+    assert one.loss() == pytest.approx(3.0)
+    alone = looked_at([0.0] * 4, [4.0, 4.1, 3.9, 4.0])
+    alone.again([[0.0] * AGAIN, against_some])
+    assert alone.loss() == pytest.approx(2.5)
 
 
 def test_among_moves_that_are_all_worth_the_same_hardly_any_seems_to_have_cost_something() -> None:

@@ -43,14 +43,16 @@ class Judged:
     def again(self, rows: Rows) -> None:
         """The chosen move and its rivals on fresh deals, which know nothing of why these were picked.
 
-        The rival that leads on every other deal is measured on those between: the best of several noisy numbers is too
-        good to be true where the same deals choose and measure it.
+        The rival that leads on the first half of them is measured on the other: the best of several noisy numbers is
+        too good to be true where the same deals choose and measure it. Halves, not every other deal: policies expect
+        other players on each deal in turn, and both halves must meet all of them.
         """
         self.gains = rows[0]
         leads = {i: lead_of(rows, place) for place, i in enumerate(self.rivals, start=1)}
-        top = max(self.rivals, key=lambda i: fmean(leads[i][::2]))
+        middle = len(rows[0]) // 2
+        top = max(self.rivals, key=lambda i: fmean(leads[i][:middle]))
         for i, lead in leads.items():
-            self.lead[i], self.half[i] = fmean(lead[1::2]), half_of(lead[1::2])
+            self.lead[i], self.half[i] = fmean(lead[middle:]), half_of(lead[middle:])
         self.doubt = self.half[top]
         if self.lead[top] > self.doubt:
             self.best = top
