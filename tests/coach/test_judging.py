@@ -6,14 +6,17 @@ from statistics import fmean
 
 import pytest
 
+from pioche.coach import judging
 from pioche.coach.coaching import thinking
-from pioche.coach.judging import AGAIN, LEAST, Judged, judged
+from pioche.coach.judging import AGAIN, LEAST, Judged, Rows, judged
 from pioche.coach.moments import Moment, Seen
+from pioche.core.game import Move
 from pioche.core.registry import game_of
 from pioche.core.replaying import steps
 from pioche.core.seats import Action, Seat
 from pioche.core.state import Redealer
 from pioche.intervals import student
+from pioche.search.policy import Policy
 from tests.coach.matches import recorded
 
 NOISE = [3.0, 3.0, -3.0, -3.0, 2.0, 2.0, -2.0, -2.0]
@@ -99,6 +102,22 @@ def test_what_was_not_tried_again_never_seems_better_than_the_best() -> None:
     one = looked_at([0.0] * 4, [5.0, 5.1, 5.0, 4.9], [3.0, 3.1, 2.9, 3.0])
     one.again([NOTHING, ONE])
     assert one.lead[2] == one.lead[1]
+
+
+def test_where_all_moves_are_worth_the_same_the_chosen_one_is_worth_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deals on which it led would say so."""
+    chance = Random("flattered")
+
+    def noise(policy: Policy, deals: Redealer, moves: list[Move], decisions: int, least: int, seed: str) -> Rows:
+        return [[chance.gauss(0, 1) for _ in range(least)] for _ in moves]
+
+    monkeypatch.setattr(judging, "weighed", noise)
+    moments = [Moment(i, 0, 0.0, [(Action(k),) for k in range(3)], Redealer()) for i in range(3000)]
+    found = judged(moments, Policy(), 0, "test")
+    unled = [one.worth() for one in found if not one.rivals]
+    assert len(unled) > 500
+    assert abs(fmean(unled)) < 0.05
+    assert abs(fmean(one.worth() for one in found)) < 0.03
 
 
 def test_worth_counts_what_the_round_has_brought_already() -> None:
