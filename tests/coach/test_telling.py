@@ -85,7 +85,9 @@ def test_a_round_the_record_does_not_end_is_told_so(lang: str) -> None:
     assert {"fr": "Aucune manche", "en": "No round"}[lang] in found.summary
 
 
-@pytest.mark.parametrize(("lang", "one", "rest"), [("en", "in 1 decision", "not in these sums"), ("fr", "en 1 déc", "pas")])
+@pytest.mark.parametrize(
+    ("lang", "one", "rest"), [("en", "in 1 decision", "not in these sums"), ("fr", "en 1 déc", "pas")]
+)
 def test_sums_count_the_decisions_of_rounds_that_ended_and_say_that_another_is_left_out(
     lang: str, one: str, rest: str
 ) -> None:
