@@ -14,7 +14,7 @@ WEB_SOURCES := $(shell find web src/pioche/texts -name node_modules -prune -o -t
 CAN_COMPILE = $(shell $(CC) -I$$($(PYTHON) -c 'import sysconfig; print(sysconfig.get_path("include"))') \
 	-include Python.h -fsyntax-only -x c /dev/null 2>/dev/null && echo yes)
 
-.PHONY: help play web wire setup check test test-page test-web test-browser test-interpreted test-compiled test-identity test-pythons test-bots soak crashes fuzz bench bench-batch bench-beliefs bench-calling bench-ismcts bench-page bench-levels bench-luck bench-planted bench-thinking load mutants observations screenshots lock clean
+.PHONY: help play web wire setup check test test-page test-web test-browser test-interpreted test-compiled test-identity test-pythons test-bots soak crashes fuzz bench bench-batch bench-beliefs bench-calling bench-envs bench-ismcts bench-page bench-levels bench-luck bench-planted bench-thinking load mutants observations screenshots lock clean
 
 help: ## what there is to make
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -153,15 +153,19 @@ fuzz: $(COMPILED)/ready ## a hundred thousand senseless messages to a server: ma
 	.venv-bench/bin/pip install -q --no-deps --force-reinstall $(WHEEL)/*.whl
 	@touch $@
 
-bench: .venv-bench/ready $(ENV)/ready .venv-peers/locked ## decisions a second, beside OpenSpiel and RLCard; batches as bench-batch
+bench: .venv-bench/ready $(ENV)/ready .venv-peers/locked ## decisions a second, beside OpenSpiel and RLCard; bench-batch and bench-envs after it
 	.venv-bench/bin/python -m bench --interpreted $(ENV)/bin/python
 	.venv-bench/bin/python -m bench.batch --peers .venv-peers/bin/python
+	.venv-bench/bin/python -m bench.envs
 
 .venv-peers/locked: requirements-peers.lock
 	$(environment)
 
 bench-batch: $(COMPILED)/ready .venv-peers/locked ## games stepped at once from arrays, beside pgx and EnvPool
 	$(COMPILED)/bin/python -m bench.batch --peers .venv-peers/bin/python $(ARGS)
+
+bench-envs: .venv-bench/ready ## steps a second through PettingZoo, beside its leduc_holdem and RLCard's gin
+	.venv-bench/bin/python -m bench.envs
 
 bench-ismcts: $(COMPILED)/ready ## hard against OpenSpiel's ISMCTS bot: make bench-ismcts GAME=adriano ARGS="--minutes 30"
 	$(COMPILED)/bin/python -m bench.ismcts $(or $(GAME),nain_jaune) $(ARGS)

@@ -244,7 +244,8 @@ Turns are your own in this round, with the one that has just ended. "never" mean
 even with the lowest hands that came up.
 
 What a call brings, in points against the mean of the others and compared with saying nothing now and playing on, at
-whatever turn; in brackets how often the caller is strictly lowest:
+whatever turn; in brackets how often the caller is strictly lowest. The long rounds in which nobody calls weigh most
+here, and everybody's hands are low in them: what is a good hand early is none any more, as the table above tells:
 
 {gains}
 
@@ -270,7 +271,7 @@ Rules version {rules}, seed `{seed}`. With the compiled package installed, this 
 
 def main() -> None:
     parser = argparse.ArgumentParser()
-    parser.add_argument("--deals", type=int, default=1000, help="rounds for each number of players")
+    parser.add_argument("--deals", type=int, default=1500, help="rounds for each number of players")
     parser.add_argument("--forgets", type=int, default=20, help="per cent of what it knows that a player forgets")
     parser.add_argument("--page", type=Path, default=Path("docs/adriano-calling.md"))
     given = parser.parse_args()

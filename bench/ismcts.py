@@ -5,7 +5,8 @@
 The fewest players, the booklet's options. In a duplicate round the ISMCTSBot sits in each seat in turn, the same cards
 dealt, hard in all others; the edge is what hard wins more than it on average. It receives what any bot receives, a
 view, and a resampler of ours; in all else it is OpenSpiel's: UCT over information states, random rollouts to the end
-of the round. How many simulations fill ten times hard's time is measured first, and again by every round. Each round is
+of the round. How many simulations fill ten times hard's time is measured first, and again by every round: on average,
+for hard stops early where a choice is easy, and the ISMCTSBot takes the same time for every decision. Each round is
 a line of FILE, and another run goes on where the last one ended, if hard is still the same; its search ends by its
 budget, never by the clock.
 """
@@ -189,6 +190,8 @@ def summary(setting: Setting, rounds: list[Round]) -> str:
     if len(rounds) > 1:
         found = running_edge([each.edge for each in rounds])
         said += f", hard wins {found.mean:+.2f} more a round (95 %, at any time: {found.low:+.2f} to {found.high:+.2f})"
+        if len(rounds) >= EARLIEST:
+            said += ", so it is better" if found.low > 0 else ": it is not shown to be better"
     times = f"hard {hard:.0f} ms a decision, ISMCTSBot {spiel:.0f} ms ({spiel / hard:.1f} times)" if hard else ""
     return f"{said}; {times}, {enough(setting, rounds)} simulations, uct_c {setting.exploration:.1f}"
 

@@ -52,6 +52,10 @@ class Setting(Struct, frozen=True):
         numbers = ["--players", str(self.players), "--deals", str(self.deals), "--seed", SEED]
         return ["arena", self.game, *self.bots, *numbers, *more]
 
+    @property
+    def line(self) -> str:
+        return " ".join(["pioche", *self.command()])
+
     def met(self) -> list[Pair]:
         return pairs(self.bots, ladder=self.against is None, against=self.against)
 
@@ -66,8 +70,11 @@ def settings(game: Game) -> Iterator[Setting]:
         yield Setting(game.slug, players, ("normal", "easy", "random"), 2000)
     for players in tables(game):
         yield Setting(game.slug, players, ("hard", "normal"), 2000, sequential=True)
-    levels = ("random", "easy", "normal", "fast", "hard", "oracle")
     fewer = FEWER.get(game.slug, 1)
+    for players in tables(game):
+        if players != 4:
+            yield Setting(game.slug, players, ("oracle", "normal"), 200 // fewer)
+    levels = ("random", "easy", "normal", "fast", "hard", "oracle")
     yield Setting(game.slug, 4, levels, 200 // fewer, against="normal")
     yield Setting(game.slug, 4, ("random", "max", "oracle", "normal"), 50 // fewer, against="normal")
 
@@ -75,6 +82,7 @@ def settings(game: Game) -> Iterator[Setting]:
 class Found(Struct, frozen=True):
     """What became of a setting, as it is kept."""
 
+    command: str
     code: str  # of the rules and the bots that played
     edges: list[tuple[str, str, Edge]]  # hero, villain
     skills: list[Skill]
@@ -86,19 +94,22 @@ def found_in(setting: Setting, results: Path) -> Found:
     plan = plan_of(game_of(setting.game), setting.players, {}, {}, seed=SEED)
     ledger = Ledger(results / setting.name, plan)
     try:
+        if ledger.stale:
+            raise ValueError(f"{ledger.folder} was played by other bots: move it away, and play again.")
         contest = Contest(ledger, setting.met(), setting.deals, sequential=setting.sequential)
     finally:
         ledger.close()
     edges = [(one.pair.hero, one.pair.villain, one.edge) for one in contest.meetings if one.edge]
     counted = [name for name in ("hard", "max") if name in setting.bots]
-    return Found(
-        plan.code, edges, skills(contest.meetings) if setting.against else [], paces(contest.counted(), counted)
-    )
+    skilled = skills(contest.meetings) if setting.against else []
+    return Found(setting.line, plan.code, edges, skilled, paces(contest.counted(), counted))
 
 
 def kept(setting: Setting, shelf: Path) -> Found | None:
+    """None where it was not played, or with another number of deals."""
     path = shelf / f"{setting.name}.json"
-    return msgspec.json.decode(path.read_bytes(), type=Found) if path.exists() else None
+    found = msgspec.json.decode(path.read_bytes(), type=Found) if path.exists() else None
+    return found if found and found.command == setting.line else None
 
 
 def keep(setting: Setting, found: Found, shelf: Path) -> None:
@@ -112,6 +123,8 @@ def interval(edge: Edge, scale: float = 1.0, places: int = 2) -> str:
 
 
 def verdict(edge: Edge) -> str:
+    if edge.mean == edge.half == 0.0:
+        return "the same moves"
     return "better" if edge.low > 0 else "worse" if edge.high < 0 else "not sure"
 
 
@@ -120,16 +133,20 @@ def section(game: Game, shelf: Path) -> Iterator[str]:
     yield f"\n## {game.slug}\n"
     yield "| players | who | edge a deal, 95 % | deals | |"
     yield "| --- | --- | --- | --- | --- |"
-    skilled: list[str] = []
+    skilled: dict[str, str] = {}
     timed: list[str] = []
+    commands: list[str] = []
     told: set[tuple[int, str, str]] = set()
     for setting in settings(game):
         found = kept(setting, shelf)
         if found is None:
+            commands.append(f"{setting.line}  # not played yet")
             continue
+        commands.append(f"{setting.line}  # by the bots {found.code}")
         for skill in found.skills:
             share = interval(skill.share, 100.0, 0) + " %" if skill.share else "cannot be said"
-            skilled.append(f"| {skill.bot} | {share} | {skill.share.deals if skill.share else setting.deals} |")
+            count = skill.share.deals if skill.share else setting.deals
+            skilled.setdefault(skill.bot, f"| {skill.bot} | {share} | {count} |")  # the first is of more deals
         for hero, villain, edge in found.edges:
             if (setting.players, hero, villain) in told:
                 continue  # of more deals
@@ -139,12 +156,10 @@ def section(game: Game, shelf: Path) -> Iterator[str]:
         for pace in found.paces:
             busy = "" if pace.busy is None else f"{pace.busy:.0f}"
             timed.append(f"| {setting.players} | {pace.bot} | {pace.p50:.0f} | {busy} | {pace.decisions} |")
-    yield from titled("| skill captured, four players | share, 95 % | deals |", skilled)
+    yield from titled("| skill captured, four players | share, 95 % | deals |", list(skilled.values()))
     yield from titled("| players | who | ms a decision: p50 | p99 of one core's time | decisions |", timed)
-    yield "\n```sh"
-    for setting in settings(game):
-        yield " ".join(["pioche", *setting.command()])
-    yield "```"
+    yield f"\nThe bots are now {code_of(game)}; those of another number differ from them somewhere in their code.\n"
+    yield from ("```sh", *commands, "```")
 
 
 def titled(heading: str, rows: Sequence[str]) -> Iterator[str]:
@@ -175,7 +190,7 @@ def main() -> None:
 
 def fought(setting: Setting, results: Path, workers: int) -> None:
     out = ["--workers", str(workers), "--out", str(results / setting.name), "--lang", "en"]
-    print(" ".join(["pioche", *setting.command()]), flush=True)
+    print(setting.line, flush=True)
     subprocess.run([sys.executable, "-m", "pioche", *setting.command(), *out], check=True)
 
 
@@ -188,7 +203,8 @@ others. Intervals count a deal as one observation. Easy among random and normal 
 once. Hard among normal: a test that looks after every deal from the 200th to the 2,000th and stops when zero is
 outside an interval that holds at any time. The deals are named by the seed `levels`, on which nothing was tuned.
 "Not sure" means that zero is inside. Skill captured is (bot - random) / (oracle - random): the oracle is the search
-of `hard` with the true cards before it, so what separates it from `hard` is partly luck that nobody can know of.
+of `hard` with the true cards before it, so what separates it from `hard` is partly luck that nobody can know of; its
+edge among `normal` is the headroom that even it has. How the levels play is told in [the bots](bots.md).
 """
 
 if __name__ == "__main__":

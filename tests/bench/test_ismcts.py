@@ -6,13 +6,14 @@ import msgspec
 import pytest
 
 from bench import ismcts
-from pioche.bots.bot import Bot
+from pioche.bots.bot import Bot, bot_for
 from pioche.bots.levels import Searcher
 from pioche.core.registry import game_of
 from pioche.lab.plan import code_of
 from pioche.lab.playing import PATIENCE
 
 GAME = game_of("adriano")
+real_round = ismcts.duplicate_round
 
 
 @pytest.fixture(autouse=True)
@@ -37,6 +38,14 @@ def go(file: Path, rounds: int) -> int:
 
 def deals(file: Path) -> list[str]:
     return [played.deal for played in ismcts.read(file)[1]]
+
+
+def test_the_edge_is_what_hard_wins_more_than_the_other_in_each_of_its_seats() -> None:
+    careful = bot_for("adriano", "normal")
+    assert careful is not None
+    played = real_round(ismcts.Setting("adriano", 2, 3, 1.0), careful, "b", 3)
+    assert len(played.edges) == 2
+    assert min(played.edges) > 10, "three simulations are hardly more than chance"
 
 
 def test_another_run_goes_on_where_the_last_one_was_killed(tmp_path: Path) -> None:

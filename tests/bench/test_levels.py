@@ -2,7 +2,10 @@
 
 from pathlib import Path
 
-from bench.levels import SEED, found_in, keep, section, settings
+import msgspec
+import pytest
+
+from bench.levels import SEED, Found, found_in, keep, kept, section, settings
 from pioche.core.registry import game_of
 from pioche.lab.ledger import Ledger
 from pioche.lab.plan import plan_of
@@ -27,4 +30,22 @@ def test_the_page_tells_what_was_played_so_far_and_how_to_play_it_all(tmp_path: 
     page = "\n".join(section(GAME, tmp_path))
     assert page.count("| 3 | normal among easy |") == 1
     assert page.count("hard among normal") == 0
-    assert "pioche arena nain_jaune hard normal --players 8 --deals 2000 --seed levels --ladder --sequential" in page
+    command = "pioche arena nain_jaune hard normal --players 8 --deals 2000 --seed levels --ladder --sequential"
+    assert f"{command}  # not played yet" in page
+
+
+def test_what_other_bots_played_is_not_kept_as_if_these_had(tmp_path: Path) -> None:
+    first = next(settings(GAME))
+    plan = plan_of(GAME, first.players, {}, {}, seed=SEED)
+    ledger = Ledger(tmp_path / first.name, msgspec.structs.replace(plan, code="of others"))
+    run(Contest(ledger, first.met(), 3), 1, lambda _: None, 60.0)
+    ledger.close()
+    with pytest.raises(ValueError, match="other bots"):
+        found_in(first, tmp_path)
+
+
+def test_another_number_of_deals_is_another_setting(tmp_path: Path) -> None:
+    first = next(settings(GAME))
+    keep(first, Found(first.line, "code", [], [], []), tmp_path)
+    assert kept(first, tmp_path)
+    assert kept(msgspec.structs.replace(first, deals=5), tmp_path) is None

@@ -5,10 +5,13 @@ import pickle
 from collections.abc import Iterator
 from random import Random
 
+import numpy as np
 import pyspiel
 import pytest
 from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import cfr, exploitability
+from open_spiel.python.algorithms.ismcts import ISMCTSBot
+from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 from open_spiel.python.policy import UniformRandomPolicy
 
 from pioche.chance import FastRng
@@ -155,6 +158,18 @@ def test_whole_games_have_no_such_trees_and_tensors() -> None:
         load("nain_jaune", every_deal=True)
     with pytest.raises(Refusal):
         load("nain_jaune", **{**TINY, "hand": 3})
+
+
+@pytest.mark.parametrize(("slug", "parameters"), [("nain_jaune", TINY), ("adriano", TURNING)])
+def test_its_ismcts_plays_them_too(slug: str, parameters: dict[str, object]) -> None:
+    game, random = load(slug, longest=200, **parameters), np.random.RandomState(2)
+    bot = ISMCTSBot(game, RandomRolloutEvaluator(random_state=random), 2.0, 4, random_state=random)
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        chance = state.is_chance_node()
+        state.apply_action(random.choice(state.legal_actions()) if chance else bot.step(state))
+    kept = state.table.setting.kept
+    assert kept <= state.move_number(), "what a search imagines is not kept"
 
 
 def test_counterfactual_regret_minimization_comes_closer_to_an_equilibrium(capsys: pytest.CaptureFixture[str]) -> None:

@@ -49,7 +49,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
             raise ValueError(f"render_mode is {render_mode!r}: write one of {', '.join(RENDER_MODES)}, or None")
         self.sitting = Sitting(game, players, options, lab, one_round=one_round)
         if not 0 <= seat < self.sitting.players:
-            raise ValueError(f"seat is {seat}: with {self.sitting.players} players it is at most its number less one")
+            raise ValueError(f"seat is {seat}: seats are from 0 to {self.sitting.players - 1}")
         self.seat = Seat(seat)
         self.bots = _seated(self.sitting, seat, bots)
         self.illegal_reward = illegal_reward

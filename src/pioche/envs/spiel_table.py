@@ -59,7 +59,7 @@ class Setting:
         self.observer = observer_for(example) if slug in OBSERVERS else None
         if self.longest > 0 and self.observer is None:
             raise ValueError(f"longest is {self.longest}: the game {slug} has no observer that could write them down")
-        self.first = Moment(None)
+        self.first = Moment(None, kept=True)
         self.kept = 0  # moments after it, with `every_deal`
 
     def start(self, chance: Chance) -> State:
@@ -109,15 +109,16 @@ def enumerated(play: Callable[[Chance], State]) -> list[Outcome]:
 
 
 class Moment:
-    """A position, and what has been asked about it. In a game with `every_deal` no position changes: all is kept."""
+    """A position, and what has been asked about it. With `every_deal` no position changes, and those dealt are kept."""
 
-    def __init__(self, match: State | None, pending: int | None = None) -> None:
+    def __init__(self, match: State | None, pending: int | None = None, *, kept: bool = False) -> None:
         self.match = match  # None before the deal
         self.pending = pending  # the action on which chance is to decide
         self.legal: list[Action] | None = None
         self.outcomes: list[Outcome] | None = None
         self.strings: dict[tuple[int, bool], str] = {}
         self.redealers: dict[int, Redealer] = {}
+        self.kept = kept  # with what comes after it; what is imagined is not
         self.next: dict[int, Moment] = {}  # by action or outcome
 
     def after(self, chance: Chance, action: int) -> State:
@@ -200,8 +201,9 @@ class Table:
         reached = self.moment.next.get(step)
         if reached is None:
             reached = make()
-            if self.setting.kept < MOST_KEPT:
+            if self.moment.kept and self.setting.kept < MOST_KEPT:
                 self.setting.kept += 1
+                reached.kept = True
                 self.moment.next[step] = reached
         return reached
 
