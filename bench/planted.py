@@ -5,8 +5,6 @@ apart is looked for, by an estimate that shares no chance with the coach: every 
 then the widest gaps again on many more. There the worst move is played instead, and the bots play on to the end. The
 coach, given nothing but the record, finds it where it names this decision among the three that cost most.
 
-Luck and losses are told too. All bots do what the coach expects, so they should have as much luck as they give away.
-
 A seat with fewer than ten decisions is passed over: among three of four anybody finds anything.
 """
 
@@ -30,7 +28,6 @@ from pioche.core.seats import NOBODY, Seat
 from pioche.core.state import State
 from pioche.core.turn import whole_move
 from pioche.intervals import Z95
-from pioche.lab.edges import edge
 from pioche.search.policy import Policy
 from pioche.search.weighing import weighed
 
@@ -51,8 +48,6 @@ class Found(Struct, frozen=True):
     place: int  # among the costliest decisions, from 1; 0 where it is none of them
     loss: float  # as the coach sees it
     seconds: float
-    luck: list[float]  # of every round
-    losses: list[float]
 
 
 def play_on(game: Game, state: State, record: Record, bot: Bot, seed: str) -> Record:
@@ -137,9 +132,7 @@ def main(slug: str, matches: int, players: int, level: str, thorough: float, see
             report = coach(record, deal % players, thorough)
             seconds = process_time() - began
             place, loss = place_of(report, blunder.move)
-            ended = [one for one in report.rounds if one.result is not None]
-            lucks, losses = [one.luck for one in ended], [one.loss for one in ended]
-            results.append(Found(blunder, place, loss, seconds, lucks, losses))
+            results.append(Found(blunder, place, loss, seconds))
             said = f"found as number {place}" if place else "missed"
             so_far = f"{sum(one.place > 0 for one in results)} of {len(results)}"
             where = f"deal {deal} move {blunder.move} {blunder.text} (-{blunder.gap:.2f})"
@@ -148,13 +141,10 @@ def main(slug: str, matches: int, players: int, level: str, thorough: float, see
     found = sum(one.place > 0 for one in results)
     low, high = interval(found, len(results))
     slowest = max(one.seconds for one in results)
-    luck = edge([round for one in results for round in one.luck])
-    given = edge([round for one in results for round in one.losses])
     click.echo(
         f"{slug}, {players} players, {level}, thorough {thorough:g}: {found} of {len(results)} found "
         f"({100 * found / len(results):.1f} %, 95 % {100 * low:.1f} to {100 * high:.1f}); "
-        f"{fmean(one.seconds for one in results):.1f} s of one core a match, at most {slowest:.1f} s; "
-        f"luck a round {luck.mean:+.2f} ± {luck.half:.2f}, given away {given.mean:.2f} ± {given.half:.2f}"
+        f"{fmean(one.seconds for one in results):.1f} s of one core a match, at most {slowest:.1f} s"
     )
 
 

@@ -115,6 +115,15 @@ def test_a_record_that_breaks_the_rules_is_refused() -> None:
         coach(record, 0, LITTLE)
 
 
+def test_a_record_that_tells_another_result_than_its_moves_give_is_refused() -> None:
+    record = short("nain_jaune")
+    assert record.result is not None
+    record.result.scores[0] += 1
+    with pytest.raises(Refusal) as refused:
+        coach(record, 0, LITTLE)
+    assert refused.value.key == "record-result"
+
+
 def test_a_game_of_which_search_knows_nothing_is_coached_too() -> None:
     with installed(GAME):
         report = coach(recorded(GAME.slug, RANDOM), 1, LITTLE)

@@ -85,9 +85,30 @@ def test_a_round_the_record_does_not_end_is_told_so(lang: str) -> None:
     assert {"fr": "Aucune manche", "en": "No round"}[lang] in found.summary
 
 
+@pytest.mark.parametrize(
+    ("lang", "one", "rest"), [("en", "in 1 decision", "not in these sums"), ("fr", "en 1 déc", "pas")]
+)
+def test_sums_count_the_decisions_of_rounds_that_ended_and_say_that_another_is_left_out(
+    lang: str, one: str, rest: str
+) -> None:
+    words = speech(game_of("adriano"), lang)
+    ended = report(DRAWN)
+    going_on = structs.replace(
+        ended,
+        rounds=[*ended.rounds, RoundReport(2, 0.0, 0.0, 9.0, None)],
+        decisions=[DRAWN, structs.replace(DRAWN, round=2, loss=9.0)],
+        costliest=[1, 0],
+    )
+    said = told(going_on, words).summary
+    assert one in said
+    assert said.startswith(told(ended, words).summary)
+    assert rest in said
+    assert rest not in told(ended, words).summary
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_game_of_one_round_is_told_without_rounds(lang: str) -> None:
-    one = Decision(7, 0, "take stock", "take 2.1", 0.0, 0.5, 0.1, 0.0, [], [])
+    one = Decision(7, 1, "take stock", "take 2.1", 0.0, 0.5, 0.1, 0.0, [], [])
     found = told(report(one, game="janus"), speech(game_of("janus"), lang))
     assert found.rounds == []
     assert "manche" not in found.costliest[0] + found.summary

@@ -242,7 +242,7 @@ def test_what_is_no_record_is_refused_in_words(here: Serving, record: object) ->
     refused(ask(f"{here.url}/api/coach?seat=0", record), 422, "argument")
 
 
-def test_a_record_that_keeps_its_seed_back_or_breaks_the_rules_is_refused(
+def test_a_record_that_keeps_its_seed_back_breaks_the_rules_or_tells_another_result_is_refused(
     here: Serving, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(coaching, "HOLD", 15.0)
@@ -251,6 +251,8 @@ def test_a_record_that_keeps_its_seed_back_or_breaks_the_rules_is_refused(
     refused(ask(f"{here.url}/api/coach?seat=0", hidden), 422, "argument")
     broken = {**record, "moves": ["fly", *record["moves"][1:]]}
     refused(ask(f"{here.url}/api/coach?seat=0", broken), 422, "syntax")
+    result = {**record["result"], "scores": [score + 1 for score in record["result"]["scores"]]}
+    refused(ask(f"{here.url}/api/coach?seat=0", {**record, "result": result}), 422, "argument")
 
 
 def test_what_its_process_cannot_play_is_refused_in_words() -> None:

@@ -13,9 +13,9 @@ from pioche.coach.report import Decision, Option, Report, RoundReport
 from pioche.core.game import Game
 from pioche.core.record import Record
 from pioche.core.refusal import Refusal
-from pioche.core.registry import game_of
 from pioche.core.seats import Action, Seat
 from pioche.core.state import State
+from pioche.core.verifying import verify
 from pioche.search.policy import Policy
 
 MOVES: Final = 30  # a match is given the thinking of so many moves of a hard bot: six seconds where that takes 200 ms
@@ -27,7 +27,10 @@ def coach(record: Record, seat: int, thorough: float = 1.0) -> Report:
     """The same record, seat and thoroughness give the same report on any machine. A Refusal where it cannot be."""
     if not 0 <= seat < len(record.seats):
         raise Refusal("argument", None, "referee-seat", words={"last": str(len(record.seats) - 1)})
-    game = game_of(record.game)
+    finding = verify(record)
+    if finding.refusal is not None:  # what was not played so has nothing to teach
+        raise finding.refusal
+    game = finding.game
     policy, decisions = thinking(game)
     seen = Seen(record, Seat(seat), policy)
     found = judged(seen.moments(), policy, int(decisions * thorough), f"coach {record.source.seed} {seat}")

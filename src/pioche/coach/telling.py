@@ -47,14 +47,17 @@ def _summary(report: Report, once: bool, speech: Speech) -> str:
     if not ended:
         loss = _amount(sum(one.loss for one in report.rounds), speech)
         return speech.message("coach-summary-open", decisions=len(report.decisions), loss=loss)
-    return speech.message(
+    over = {one.round for one in ended}
+    decided = sum(one.round in over for one in report.decisions)
+    said = speech.message(
         "coach-summary-once" if once else "coach-summary",
-        decisions=len(report.decisions),
+        decisions=decided,
         result=_amount(sum(one.result or 0.0 for one in ended), speech, sign=True),
         start=signed(sum(one.start or 0.0 for one in ended), speech.lang),
         luck=signed(sum(one.luck for one in ended), speech.lang),
         loss=plain(sum(one.loss for one in ended), speech.lang),
     )
+    return said if decided == len(report.decisions) else f"{said} {speech.message('coach-summary-rest')}"
 
 
 def _costly(one: Decision, seat: int, game: Game, speech: Speech) -> str:

@@ -172,6 +172,7 @@ refusal-referee-fault = The game failed on this request; that is a fault of the 
 coach-amount = { $number } points
 coach-summary = Result: { $result } against the average of the others, in { $decisions } decisions. Expected at each round's first decision { $start }, luck since { $luck }, given away { $loss }.
 coach-summary-once = Result: { $result } against the average of the others, in { $decisions } decisions. Expected at the first one { $start }, luck since { $luck }, given away { $loss }.
+coach-summary-rest = The round that the record does not end is not in these sums; what cost most may be in it.
 coach-summary-open = No round of this record is over. In { $decisions } decisions { $loss } were given away.
 coach-round = Round { $round }: expected { $start }, luck { $luck }, given away { $loss }, result { $result }.
 coach-round-open = Round { $round }: expected { $start }, luck { $luck }, given away { $loss }; the record ends before the round does.

@@ -175,6 +175,7 @@ coach-amount = { $count ->
   }
 coach-summary = Résultat : { $result } par rapport à la moyenne des autres, en { $decisions } décisions. Attendu à la première décision de chaque manche { $start }, chance ensuite { $luck }, perdu par les décisions { $loss }.
 coach-summary-once = Résultat : { $result } par rapport à la moyenne des autres, en { $decisions } décisions. Attendu à la première { $start }, chance ensuite { $luck }, perdu par les décisions { $loss }.
+coach-summary-rest = La manche que la feuille ne finit pas n'est pas comptée ici ; ce qui a le plus coûté peut s'y trouver.
 coach-summary-open = Aucune manche de cette feuille n'est finie. Perdu en { $decisions } décisions : { $loss }.
 coach-round = Manche { $round } : attendu { $start }, chance { $luck }, perdu { $loss }, résultat { $result }.
 coach-round-open = Manche { $round } : attendu { $start }, chance { $luck }, perdu { $loss } ; la feuille s'arrête avant la fin de la manche.
