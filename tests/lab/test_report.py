@@ -1,18 +1,22 @@
 """A simulation told: plain sentences and one page, in both languages, that needs nothing else."""
 
 import re
+from collections import Counter
 from pathlib import Path
+from statistics import fmean
 
+import polars
 import pytest
 
 from pioche.core.registry import game_of
+from pioche.intervals import half_of
 from pioche.lab.numbers import rare
 from pioche.lab.simulation.clauses import CLAUSES
 from pioche.lab.simulation.common import of_many
 from pioche.lab.simulation.evidence import Evidence, quantile
 from pioche.lab.simulation.report import facts_of, sections, told, write_report
 from pioche.lab.simulation.results import Results
-from pioche.lab.simulation.sections import Mean, percent_ends, with_ends
+from pioche.lab.simulation.sections import Mean, mean_in, percent_ends, with_ends
 from pioche.lab.simulation.times import Taken, clock, spent
 from pioche.lab.simulation.words import lab_words
 from pioche.texts import LANGUAGES
@@ -100,6 +104,19 @@ def test_what_went_on_at_once_counts_once_on_the_clock_and_twice_for_cores() -> 
         "0:00:07 on the clock, 0:00:07 of core time: 6 matches a second of one core. No process needed more than 7 MB."
     )
     assert spent([], words).startswith("0:00:00 on the clock")
+
+
+def test_a_mean_is_the_same_of_numbers_and_of_how_often_they_are_there() -> None:
+    numbers = [0, 0, 1, 3, 3, 3]
+    found = mean_in({0: 2, 1: 1, 3: 3})
+    assert (found.count, found.mean) == (6, fmean(numbers))
+    assert found.half == pytest.approx(half_of(numbers))
+
+
+def test_sums_of_matches_are_the_same_part_after_part(played: dict[str, Results]) -> None:
+    evidence = Evidence(played["nain_jaune"], 8, lab_words(game_of("nain_jaune"), "en"))
+    rounds = evidence.match_sums(polars.col("round") >= 0)
+    assert rounds == dict(sorted(Counter(evidence.matches.collect()["rounds"]).items()))
 
 
 def test_a_quantile_is_the_least_value_that_a_share_does_not_exceed() -> None:

@@ -1,5 +1,7 @@
 """The rows a report rests on, and the questions asked of them. Read part after part: memory stays flat."""
 
+from collections import Counter
+
 import polars
 from polars import DataFrame, Expr, LazyFrame, col
 
@@ -20,7 +22,8 @@ class Evidence:
         self.study = results.study
         self.game: Game = game_of(self.study.game)
         self.words = words
-        parts = results.known(matches)
+        self._results = results
+        self._parts = parts = results.known(matches)
         self.count = sum(part.count for part in parts)
         self.matches: LazyFrame = results.table(MATCHES, parts) if parts else LazyFrame()
         self.rounds: LazyFrame = results.table(ROUNDS, parts) if parts else LazyFrame()
@@ -31,6 +34,14 @@ class Evidence:
         seats = self.matches.with_columns(winners=winners, seat=polars.int_ranges(0, col("ranks").list.len()))
         own = seats.explode("scores", "ranks", "order", "seat")
         return own.with_columns(won=polars.when(col("ranks") == 1).then(1 / col("winners")).otherwise(0.0))
+
+    def match_sums(self, value: Expr) -> dict[int, int]:
+        """How often each sum of this over a match's rounds is there; part after part, for no match is in two."""
+        found: Counter[int] = Counter()
+        for part in self._parts:
+            rounds = self._results.table(ROUNDS, [part])
+            found.update(counts(rounds.group_by("match").agg(sum=value.sum()), col("sum")))
+        return dict(sorted(found.items()))
 
 
 def taken(frame: LazyFrame) -> DataFrame:

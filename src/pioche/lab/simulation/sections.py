@@ -1,6 +1,7 @@
 """A report is sections: plain sentences first, then what they rest on."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from math import sqrt
 
 from msgspec import Struct
 
@@ -49,6 +50,14 @@ def mean_of(row: Iterable[object]) -> Mean:
     count, mean, deviation = row
     assert isinstance(count, int)
     return Mean(count, _number(mean), _number(deviation))
+
+
+def mean_in(distribution: Mapping[int, int]) -> Mean:
+    """Of numbers that are each there so often."""
+    count = sum(distribution.values())
+    mean = sum(value * often for value, often in distribution.items()) / max(1, count)
+    squares = sum(often * (value - mean) ** 2 for value, often in distribution.items())
+    return Mean(count, mean, sqrt(squares / (count - 1)) if count > 1 else 0.0)
 
 
 def _number(value: object) -> float:

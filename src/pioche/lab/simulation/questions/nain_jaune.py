@@ -8,7 +8,7 @@ from pioche.games.nain_jaune.options import BELLES
 from pioche.lab.numbers import percent, rare
 from pioche.lab.simulation import pictures
 from pioche.lab.simulation.evidence import Evidence, counts, mean, means
-from pioche.lab.simulation.sections import Mean, Section, Table, percent_ends, with_ends
+from pioche.lab.simulation.sections import Mean, Section, Table, mean_in, percent_ends, with_ends
 
 
 def belles(evidence: Evidence) -> Section:
@@ -73,9 +73,9 @@ def _rank(rank: int, lang: str) -> str:
 
 def elimination(evidence: Evidence) -> Section:
     words = evidence.words
-    out = evidence.rounds.group_by("match").agg(out=col("eliminated").list.len().sum())
-    any_out = mean(out, col("out") > 0)
-    each = mean(out, col("out"))
+    out = evidence.match_sums(col("eliminated").list.len())
+    any_out = mean_in({0: out.get(0, 0), 1: sum(often for count, often in out.items() if count > 0)})
+    each = mean_in(out)
     short = mean(evidence.matches, col("rounds") < number_of(evidence.study.options, "rounds"))
     when = means(evidence.rounds, col("round"), col("eliminated").list.len() > 0)
     said = [
