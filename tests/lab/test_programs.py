@@ -99,6 +99,20 @@ def test_a_program_that_does_wrong_is_told_of(command: str, key: str, words: dic
     assert said[0] != said[1]
 
 
+def test_a_program_may_complain_as_much_as_it_likes_and_no_file_grows() -> None:
+    code = (
+        "import json, os, sys\n"
+        "for line in sys.stdin:\n"
+        '    sys.stderr.write("x" * 1000000 + "\\n")\n'
+        "    asked = json.loads(line)\n"
+        '    if asked["id"] == 3:\n        sys.exit(str(os.fstat(2).st_size))\n'
+        '    print(json.dumps({"move": asked["moves"][0]}), flush=True)'
+    )
+    with closing(Program("mine", python(code), 60)) as bot, pytest.raises(ProgramFault, match="died") as fault:
+        play(GAME, [bot, bot, bot], "1")
+    assert int(fault.value.words["said"]) <= 64 * 1024
+
+
 def test_a_program_takes_part_in_an_arena_whoever_asks_it(tmp_path: Path) -> None:
     found: list[list[float]] = []
     for workers in (1, 2):

@@ -11,8 +11,7 @@ import signal
 import subprocess
 from collections.abc import Iterable
 from contextlib import suppress
-from tempfile import TemporaryFile
-from threading import Event, Timer
+from threading import Event, Thread, Timer
 from typing import IO, Final
 
 from pioche.chance import Chance
@@ -25,7 +24,8 @@ from pioche.lab.duplicate import Seer
 
 LONGEST_ANSWER: Final = 1024 * 1024  # bytes
 PARTING: Final = 2.0  # seconds to end by itself
-LAST_WORDS: Final = 2000  # bytes of what a program wrote to stderr
+LAST_WORDS: Final = 2000  # bytes that are kept of what a program writes to stderr
+AT_ONCE: Final = 64 * 1024  # bytes
 NAME: Final = re.compile(r"(?!_)[\w.-]+")  # anything else may mean something to whoever draws the plots
 
 
@@ -46,7 +46,7 @@ class Program(Seer):
         self.command = command
         self.limit = limit  # seconds that an answer may take
         self._process: subprocess.Popen[bytes] | None = None
-        self._complaints: IO[bytes] | None = None
+        self._complaints: Complaints | None = None
         self._asked = 0
 
     def decide(self, state: State, chance: Chance) -> Move:
@@ -83,8 +83,6 @@ class Program(Seer):
             _kill(process)
             process.wait()
         process.stdout.close()
-        assert self._complaints is not None
-        self._complaints.close()
 
     # Asking.
 
@@ -111,29 +109,22 @@ class Program(Seer):
             code = process.wait(PARTING)
         except subprocess.TimeoutExpired:
             raise self._fault("closed") from None
-        raise self._fault("died", code=str(code), said=self._last_words())
+        raise self._fault("died", code=str(code), said=self._complaints.last_line() if self._complaints else "-")
 
     def _start(self) -> subprocess.Popen[bytes]:
-        self._complaints = TemporaryFile()  # noqa: SIM115 - as long as the process
         try:
             self._process = subprocess.Popen(
                 shlex.split(self.command, posix=os.name == "posix"),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
-                stderr=self._complaints,
+                stderr=subprocess.PIPE,
                 start_new_session=True,  # Ctrl-C is for the arena
             )
         except (OSError, ValueError, IndexError) as error:
-            self._complaints.close()
             raise self._fault("missing", command=self.command, error=str(error)) from None
+        assert self._process.stderr is not None
+        self._complaints = Complaints(self._process.stderr)
         return self._process
-
-    def _last_words(self) -> str:
-        assert self._complaints is not None
-        self._complaints.seek(max(0, self._complaints.seek(0, os.SEEK_END) - LAST_WORDS))
-        lines = self._complaints.read().decode(errors="replace").split("\n")
-        said = [line.strip() for line in lines if line.strip()]
-        return said[-1] if said else "-"
 
     # Reading what it answers.
 
@@ -166,6 +157,27 @@ class Program(Seer):
         fault = ProgramFault(f"arena-program-{key}", {"bot": self.name, **words})
         self.close()
         return fault
+
+
+class Complaints:
+    """What a program writes to stderr, read as it comes; only its end is kept, so a talkative one fills nothing."""
+
+    def __init__(self, stream: IO[bytes]) -> None:
+        self._stream = stream
+        self._end = b""
+        self._listening = Thread(target=self._listen, name="pioche-complaints", daemon=True)
+        self._listening.start()
+
+    def _listen(self) -> None:
+        with self._stream:
+            while heard := os.read(self._stream.fileno(), AT_ONCE):
+                self._end = (self._end + heard)[-LAST_WORDS:]
+
+    def last_line(self) -> str:
+        """Of a program that has ended; what it started may write on, and is not waited for."""
+        self._listening.join(PARTING)
+        said = [line.strip() for line in self._end.decode(errors="replace").split("\n") if line.strip()]
+        return said[-1] if said else "-"
 
 
 def _kill(process: subprocess.Popen[bytes]) -> None:
