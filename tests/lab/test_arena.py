@@ -85,10 +85,11 @@ def test_a_killed_run_loses_no_finished_deal(tmp_path: Path) -> None:
         torn.write(b'[{"deal": 99')
     kept = gains(tmp_path)
     assert len(kept) >= finished.count(b"\n") >= 20
-    deals = min(3, max(deal for deal, _, _, _ in kept))
-    arena(tmp_path / "other", deals)
-    for key, won in gains(tmp_path / "other").items():
-        assert kept[key] == won
+    arena(tmp_path / "other", 3)
+    other = gains(tmp_path / "other")
+    both = kept.keys() & other.keys()  # a worker may have been at one of the first deals when it was killed
+    assert len(both) >= len(other) // 2
+    assert {key: kept[key] for key in both} == {key: other[key] for key in both}
 
 
 def test_results_are_parquet_with_a_row_a_table(tmp_path: Path) -> None:
