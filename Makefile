@@ -40,7 +40,7 @@ play: .venv-play/ready ## opens a games room in the browser; in the terminal: ma
 	$(@D)/bin/pip install -q --require-hashes -r requirements.lock
 
 .venv-play/ready: .venv-play/locked .venv-build/locked $(SOURCES) $(WEB_SOURCES)
-	@echo "Building the games and the page: a minute or two, once."
+	@echo "Building the games and the page: two or three minutes, once."
 	rm -rf build/play
 	PIOCHE_COMPILED=$(CAN_COMPILE) .venv-build/bin/pip wheel -q --no-deps --no-build-isolation --wheel-dir build/play .
 	.venv-play/bin/pip install -q --no-deps --force-reinstall build/play/*.whl
