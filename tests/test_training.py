@@ -87,7 +87,7 @@ def test_a_run_goes_on_with_the_settings_it_was_begun_with(tmp_path: Path) -> No
 
 
 def test_a_learner_learns_something_and_goes_on_where_it_was(tmp_path: Path, played: Played) -> None:
-    torch = pytest.importorskip("torch")
+    torch = pytest.importorskip("torch", reason="only the train extra has torch")
     from train.learn import Learner
 
     sizes = (rows(4), heads(4), played.lit.shape[1])
