@@ -4,7 +4,7 @@ import re
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import DESKTOP, PHONE, Open
 from tests.browser.sitting import GAMES, play_now
@@ -66,6 +66,27 @@ def test_nothing_jumps_while_a_table_loads(server: Running, open_page: Open, tit
     play_now(page, title)
     expect(page.locator(".question.mine, .question.look")).to_be_visible()  # bots wait: what moves is the page's alone
     page.add_init_script(WATCH)
+    page.reload()
+    expect(page.get_by_role("region", name="In front of you")).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    still(page)
+
+
+@pytest.mark.parametrize("title", GAMES)
+def test_nothing_jumps_where_the_table_comes_later_than_the_first_words(
+    server: Running, open_page: Open, title: str
+) -> None:
+    page = open_page(server.url, size=DESKTOP)
+    page.emulate_media(reduced_motion="no-preference")
+    play_now(page, title)
+    expect(page.locator(".question.mine, .question.look")).to_be_visible()
+    page.add_init_script(WATCH)
+
+    def later(route: Route) -> None:
+        page.wait_for_timeout(600)
+        route.continue_()
+
+    page.route("**/assets/Table-*.js", later)
     page.reload()
     expect(page.get_by_role("region", name="In front of you")).to_be_visible()
     page.wait_for_load_state("networkidle")

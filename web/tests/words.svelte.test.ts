@@ -50,6 +50,21 @@ it('asks for everything of one moment together, and once', async () => {
   expect(asked.length).toBe(1)
 })
 
+it('tells when all that was asked is answered, what was asked meanwhile too', async () => {
+  const words = new Words('janus', () => [])
+  const order: string[] = []
+  await words.answered()
+  words.move('stop')
+  void words.answered().then(() => order.push('answered'))
+  queueMicrotask(() => queueMicrotask(() => words.event({ kind: 'laid' })))
+  answer = (wanted) => {
+    order.push(wanted.moves!.length > 0 ? 'move' : 'event')
+    return said(wanted)
+  }
+  await vi.advanceTimersByTimeAsync(5)
+  expect(order).toEqual(['move', 'event', 'answered'])
+})
+
 it('asks anew in another language, and never mixes two', async () => {
   const words = new Words('janus', () => ['Anne'])
   words.move('stop')

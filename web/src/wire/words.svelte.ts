@@ -28,8 +28,7 @@ export class Words {
   #wanted = new Map<string, Wanted>()
   #asked = new Set<string>()
   #planned = false
-  /** What was asked first has been answered: what is drawn with it will not jump. */
-  ready = $state(false)
+  #waiting: (() => void)[] = []
 
   /** `names` are those of the seats, read anew whenever something is said. */
   constructor(game: string, names: () => string[]) {
@@ -81,6 +80,11 @@ export class Words {
     return this.#get('decision', decision) ?? ''
   }
 
+  /** Once all that was asked so far is answered: what is drawn with it will not jump. */
+  answered(): Promise<void> {
+    return new Promise((done) => (this.#isQuiet() ? done() : this.#waiting.push(done)))
+  }
+
   #get(kind: Kind, thing: unknown, names = this.#names()): string | undefined {
     const { lang } = settings
     const key = `${lang}${names.join('\n')}${kind}${JSON.stringify(thing)}`
@@ -109,18 +113,21 @@ export class Words {
     if (first === undefined) return
     try {
       await this.#ask([first, ...rest])
-      this.ready = true
     } catch (error) {
       const refused = error instanceof Failed && !isPassing(error)
       for (const wanted of batch) {
         if (refused) this.#said.set(wanted.key, wanted.kind === 'moves' ? String(wanted.thing) : '')
         else this.#wanted.set(wanted.key, wanted)
       }
-      if (refused) this.ready = true
-      else this.#plan(1000 * Math.max(1, error instanceof Failed ? error.wait : 1))
+      if (!refused) this.#plan(1000 * Math.max(1, error instanceof Failed ? error.wait : 1))
     } finally {
       for (const { key } of batch) this.#asked.delete(key)
+      if (this.#isQuiet()) for (const done of this.#waiting.splice(0)) done()
     }
+  }
+
+  #isQuiet(): boolean {
+    return this.#wanted.size + this.#asked.size === 0
   }
 
   /** As much as may be asked at once, in one language and with the same names. */
