@@ -8,7 +8,6 @@ coach, given nothing but the record, finds it where it names this decision among
 A seat with fewer than ten decisions is passed over: among three of four anybody finds anything.
 """
 
-from math import sqrt
 from statistics import fmean
 from time import process_time
 
@@ -27,7 +26,7 @@ from pioche.core.replaying import opening
 from pioche.core.seats import NOBODY, Seat
 from pioche.core.state import State
 from pioche.core.turn import whole_move
-from pioche.intervals import Z95
+from pioche.intervals import wilson
 from pioche.search.policy import Policy
 from pioche.search.weighing import weighed
 
@@ -104,14 +103,6 @@ def place_of(report: Report, move: int) -> tuple[int, float]:
     return (numbers.index(move) + 1 if move in numbers else 0), loss
 
 
-def interval(found: int, count: int) -> tuple[float, float]:
-    """Wilson's, of a share."""
-    share, z2 = found / count, Z95 * Z95
-    middle = (share + z2 / (2 * count)) / (1 + z2 / count)
-    half = Z95 * sqrt(share * (1 - share) / count + z2 / (4 * count * count)) / (1 + z2 / count)
-    return middle - half, middle + half
-
-
 @click.command()
 @click.argument("slug", metavar="GAME")
 @click.option("--matches", default=200)
@@ -139,7 +130,7 @@ def main(slug: str, matches: int, players: int, level: str, thorough: float, see
             click.echo(f"{so_far}: {where}: {said}, loss {loss:.2f}")
         deal += 1
     found = sum(one.place > 0 for one in results)
-    low, high = interval(found, len(results))
+    low, high = wilson(found / len(results), len(results))
     slowest = max(one.seconds for one in results)
     click.echo(
         f"{slug}, {players} players, {level}, thorough {thorough:g}: {found} of {len(results)} found "
