@@ -9,7 +9,13 @@ from pioche.intervals import Z95, wilson
 
 @pytest.mark.parametrize(
     ("found", "count", "low", "high"),
-    [(0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0), (3, 10, 0.1078, 0.6032), (50, 100, 0.4038, 0.5962)],
+    [
+        (0, 10, 0.0, 0.2775),
+        (10, 10, 0.7225, 1.0),
+        (3, 10, 0.1078, 0.6032),
+        (50, 100, 0.4038, 0.5962),
+        (200, 200, 0.9812, 1.0),
+    ],
 )
 def test_a_share_has_wilsons_interval(found: int, count: int, low: float, high: float) -> None:
     assert wilson(found / count, count) == pytest.approx((low, high), abs=1e-4)
