@@ -10,7 +10,7 @@ from pioche.core.wire import encode_view
 from pioche.games.adriano import GAME
 from pioche.games.adriano.deck import NO_CARD, worth
 from pioche.games.adriano.rules import Adriano
-from pioche.search.adriano import AdrianoPolicy
+from pioche.search.adriano import AdrianoPolicy, Memory
 from pioche.search.beliefs import Beliefs
 from tests.games.adriano.tables import load
 
@@ -78,7 +78,7 @@ def test_with_two_players_a_call_needs_a_smaller_lead_than_with_six() -> None:
 
 def test_no_search_exchanges_a_low_card_for_a_high_one() -> None:
     state = load(phase="drawn", held="B14", known=KNOWN, hands=["R1 B2 G13 Y5", "B1 G2 Y4 R5"])
-    assert [GAME.notation((action,)) for action in POLICY.candidates(state)] == ["swap 3", "throw"]
+    assert [GAME.notation((action,)) for action in POLICY.candidates(state)] == ["throw", "swap 3"]
     state = load(phase="taken", held="B14", known=KNOWN, hands=["R1 B2 G4 Y5", "B1 G2 Y4 R5"])
     assert [GAME.notation((action,)) for action in POLICY.candidates(state)] == ["swap 4"]
 
@@ -107,9 +107,69 @@ def test_a_search_considers_to_make_a_pair_of_high_cards() -> None:
     assert "swap 2" in [GAME.notation((action,)) for action in POLICY.candidates(state)]
 
 
-def test_six_players_call_with_less_than_half_of_the_next_hand() -> None:
-    hands = ["R1 B1 R2 -", *[f"{colour}9 - - -" for colour in "RBGY"], "R10 - - -"]
-    known = [[[0], [0], [0], []], *[[[0, seat], [], [], []] for seat in range(1, 6)]]
-    assert picked(load(players=6, pit="R13", phase="call", hands=hands, known=known)) == "call"
-    hands[0] = "R1 B1 R3 -"
-    assert picked(load(players=6, pit="R13", phase="call", hands=hands, known=known)) == "silent"
+def test_six_players_call_with_about_half_of_what_the_next_hand_may_be_after_its_last_turn() -> None:
+    hands = ["R1 B2 - -", *[f"{colour}12 - - -" for colour in "RBGY"], "R13 - - -"]
+    known = [[[0], [0], [], []], *[[[0, seat], [], [], []] for seat in range(1, 6)]]
+    assert picked(load(players=6, pit="R14", phase="call", hands=hands, known=known)) == "call"
+    assert picked(load(players=6, pit="R3", phase="call", hands=hands, known=known)) == "silent"
+    hands[0] = "R1 B3 - -"
+    assert picked(load(players=6, pit="R14", phase="call", hands=hands, known=known)) == "silent"
+
+
+def test_three_points_are_called_with_when_others_would_need_luck_to_get_below() -> None:
+    known = [[[0], [0], [0], []], [[0, 1], [0, 1], [], []], [[0, 2], [0, 2], [], []]]
+    fields = {"players": 3, "pit": "R13", "phase": "call", "known": known}
+    assert picked(load(**fields, hands=["R1 B1 G1 -", "R2 R4 - -", "B2 B3 - -"])) == "call"
+    assert picked(load(**fields, hands=["R1 B1 G1 -", "R2 R4 - -", "Y1 B2 - -"])) == "silent"
+
+
+def test_all_equal_cards_are_named_and_a_carre_whatever_was_drawn() -> None:
+    carre = load(phase="drawn", held="G13", known=KNOWN, hands=["Y15 R15 B15 G15", "B1 G2 Y4 R5"])
+    assert picked(carre).startswith("name ")
+    assert len(picked(carre).split()) == 5
+    trio = load(phase="drawn", held="G5", known=KNOWN, hands=["Y9 R9 B9 G15", "B1 G2 Y4 R5"])
+    assert picked(trio) == "name 1 2 3"
+
+
+def test_the_red_fifteen_is_not_left_on_top_for_the_next_player() -> None:
+    hands = ["B15 R15 R2 G3", "B1 G2 Y4 R5"]
+    assert picked(load(phase="drawn", held="R1", known=KNOWN, hands=hands)) == "name 2 1"
+
+
+def test_nobody_forgets_equal_cards_of_their_own_nor_what_all_were_shown() -> None:
+    everyone = {"hands": ["R1 B1 G1 Y9", "B2 G2 Y4 R5"], "known": [[[0], [0], [0], [0]], [[0, 1], [0], [], []]]}
+    state = load(pit="R9", **everyone)
+    assert isinstance(state, Adriano)
+    POLICY.forget(state, 100, FastRng("lose"))
+    assert [place for place in range(8) if state.known[place] & 1] == [0, 1, 2, 4]
+
+
+def test_a_known_one_is_not_swapped_away_by_an_eight() -> None:
+    state = load(
+        phase="trade", pit="B8", known=KNOWN, hands=["R1 B1 G1 Y1", "B2 G2 Y4 R5"], kept_over=[[4] * 4, [2] * 4]
+    )
+    POLICY.forget(state, 100, FastRng("lose"))
+    assert picked(state) == "decline"
+
+
+def test_a_pair_of_low_cards_is_not_given_for_a_higher_card() -> None:
+    hands = ["R1 B4 Y2 G2", "B1 R2 Y4 R5"]
+    assert picked(load(phase="drawn", held="B6", known=KNOWN, hands=hands)) == "throw"
+    assert picked(load(phase="drawn", held="B5", known=KNOWN, hands=hands)) == "name 3 4"
+
+
+def test_a_pair_is_not_broken_for_a_low_card_on_the_pit() -> None:
+    hands = ["B7 R5 R3 G7", "B1 G2 Y4 B5"]
+    assert picked(load(pit="R2", known=KNOWN, hands=hands)) == "draw"
+    assert picked(load(phase="taken", held="R2", known=KNOWN, hands=hands)) == "swap 2"
+
+
+def test_a_card_kept_over_low_ones_seems_higher_when_the_lowest_are_seen() -> None:
+    few, many = (load(pit=pit, known=KNOWN, kept_over=[[16] * 4, [4] * 4]) for pit in ("R13", "G1 Y1 R2 B3 G3 Y3 R3"))
+    seen = [Memory(POLICY, state).seems(4) for state in (few, many) if isinstance(state, Adriano)]
+    assert seen[0] < seen[1]
+
+
+def test_of_equals_a_search_throws() -> None:
+    state = load(phase="drawn", held="G11", known=KNOWN, hands=["B11 B3 R6 Y7", "B1 G2 Y4 R5"], caller=1)
+    assert GAME.notation((POLICY.candidates(state)[0],)) == "throw"

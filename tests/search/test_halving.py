@@ -67,7 +67,7 @@ def test_a_search_calls_with_a_low_hand_and_not_with_a_high_one(mine: str, calls
 
 def test_who_has_forgotten_all_does_not_call() -> None:
     policy = AdrianoPolicy()
-    state = calling("R1 B1 G1 R15", [0])
+    state = calling("R1 B2 G3 R15", [0])
     assert policy.pick(state, FastRng("")) == CALL
     policy.forget(state, 100, FastRng(""))
     assert policy.pick(state, FastRng("")) == SILENT

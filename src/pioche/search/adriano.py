@@ -16,7 +16,6 @@ from pioche.games.adriano.moves import (
     DECLINE,
     DRAW,
     NAME,
-    ORDERS,
     PEEK,
     PLACES,
     SILENT,
@@ -26,22 +25,25 @@ from pioche.games.adriano.moves import (
     TAKE,
     THROW,
     TRADE,
-    mask_of,
 )
 from pioche.games.adriano.rules import EIGHT, SEVEN, THREE, Adriano
 from pioche.games.adriano.settle import hand_points
 from pioche.games.adriano.table import DRAWN, EXTRA, LOOK_OTHER, LOOK_OWN, TAKEN, TRADING, TURN
-from pioche.search.adriano_beliefs import lean, seemingly
+from pioche.search.adriano_beliefs import Hidden, lean
+from pioche.search.adriano_sets import alike, best_set, is_set, naming, set_points
 from pioche.search.policy import Policy
 
 POINT: Final[i64] = 100  # points are counted in hundredths
 LOOSELY: Final[i64] = 60  # per cent of the average: what others' cards are taken for without a thought
 UNKNOWN: Final[i64] = 100  # what it is worth to have a card that one knows instead of one that one does not
-FEWER: Final[i64] = 300  # what it is worth to have one card fewer for the rest of the round
+FEWER: Final[i64] = 300  # what it is worth at most to have one card fewer for the rest of the round
+CARRE: Final[i64] = 4000  # what the penalty of all others is worth
 LIKELY: Final[i64] = 60  # per cent of what a combination would win at the next turn: much may happen until then
 WORSE: Final[i64] = 300  # by which an exchange may seem to make the hand worse, in a search
-CALLS: Final = vec[i64]([0, 0, 85, 60, 50, 50, 50])  # by players: per cent of the next lowest hand to call with
+# By players: with how many per cent a call is made of what the lowest other hand may be after its last turn.
+CALLS: Final = vec[i64]([0, 0, 88, 64, 57, 55, 53])
 BOLDER: Final = vec[i64]([0, 15, -10])
+FEW: Final[i64] = 300  # a hand of so few points may be called with whenever it takes luck to get below it
 DECISIONS: Final[i64] = 3  # of a turn: draw, place, call
 
 
@@ -92,7 +94,7 @@ class AdrianoPolicy(Policy):
             memory = Memory(self, state)
             found = memory.exchanges()
             if state.stage == DRAWN:
-                found.append(THROW)
+                found.insert(0, THROW)  # of equals the first is chosen
             order = memory.sure() if may_name(state) else -1
             if order >= 0:
                 found.append(Action(NAME + order))
@@ -107,10 +109,14 @@ class AdrianoPolicy(Policy):
         lean(state, chance)
 
     def forget(self, state: State, share: i64, chance: Chance) -> None:
+        """What everybody was shown is not forgotten, nor are equal cards of one's own."""
         assert isinstance(state, Adriano)
         me = only(state.seat)
         for place in range(state.players * SLOTS):
-            if state.known[place] & me != 0 and chance.below(100) < share:
+            audience = state.known[place]
+            if audience == EVERYONE or audience & me == 0 or chance.below(100) >= share:
+                continue
+            if place // SLOTS != state.seat or not is_set(alike(state, value_of(Card(state.hands[place])))):
                 state.known[place] &= ~me
 
     def longest(self, state: State) -> i64:
@@ -133,8 +139,9 @@ class Memory:
         self.me: i64 = table.seat
         self.eye: i64 = only(table.seat)
         self.unseen: i64 = 0  # cards that lie somewhere unknown
-        self.average: i64 = 0
         self._count()
+        self.hidden = Hidden(self.unseen, table.settings.red_fifteens, POINT)
+        self.average: i64 = self.hidden.average
 
     def _count(self) -> None:
         table = self.table
@@ -150,14 +157,6 @@ class Memory:
             for at in range(table.head, table.end):
                 seen |= bit(table.pile[at])
         self.unseen = table.settings.deck_mask & ~seen
-        total: i64 = 0
-        count: i64 = 0
-        left = self.unseen
-        while left != 0:
-            total += self.points(lowest(left))
-            left &= left - 1
-            count += 1
-        self.average = total // count if count > 0 else 0
 
     def points(self, card: i64) -> i64:
         return POINT * worth(Card(card), self.table.settings.red_fifteens)
@@ -174,7 +173,7 @@ class Memory:
             return self.points(self.table.hands[place])
         if not self.policy.trusts and place // SLOTS != self.me:
             return self.average * LOOSELY // 100
-        return seemingly(self.table, place, self.average, POINT)
+        return self.hidden.seemingly(self.table.kept_over[place])
 
     def total(self, seat: i64) -> i64:
         points: i64 = 0
@@ -211,14 +210,7 @@ class Memory:
 
     def alike(self, card: i64) -> i64:
         """The own slots known to hold a card of the same value, while there is a next turn to name them."""
-        found: i64 = 0
-        if self.table.caller == NOBODY:
-            value = value_of(Card(card))
-            for slot in range(SLOTS):
-                place = self.me * SLOTS + slot
-                if self.knows(place) and value_of(Card(self.table.hands[place])) == value:
-                    found |= bit(slot)
-        return found
+        return alike(self.table, value_of(Card(card))) if self.table.caller == NOBODY else 0
 
     def promise(self, slot: i64, card: i64, alike: i64) -> i64:
         """What laying a card in an own slot takes off the hand, now and by a combination at the next turn."""
@@ -229,27 +221,43 @@ class Memory:
         left = alike & ~bit(slot)
         if left != 0:
             later = self.points(card) - self.average
+            fewer = self.fewer(card)
             while left != 0:
-                later += self.points(self.table.hands[first + lowest(left)]) + FEWER
+                later += self.points(self.table.hands[first + lowest(left)]) + fewer
                 left &= left - 1
             gain += max(0, later) * LIKELY // 100
+        if self.knows(first + slot):
+            broken = self.alike(self.table.hands[first + slot])
+            if is_set(broken):
+                gain -= max(0, self.saved(broken) - self.average) * LIKELY // 100
         return gain
 
-    def next_gain(self, high: i64) -> i64:
-        """What one draw can be hoped to take off a card worth so much."""
+    def fewer(self, card: i64) -> i64:
+        """What it is worth to have one card of this value fewer: low ones do no harm."""
+        return min(FEWER, POINT * value_of(Card(card)))
+
+    def saved(self, slots: i64) -> i64:
+        """What naming a set is worth, but for the card that it is exchanged for."""
+        count = popcount(slots)
+        points = POINT * set_points(self.table, slots)
+        if count == SLOTS:
+            points += CARRE
+        if self.table.caller == NOBODY:
+            points += (count - 1) * self.fewer(self.table.hands[self.me * SLOTS + lowest(slots)])
+        return points
+
+    def hope(self) -> i64:
+        """The most that a card worth nothing could take off the hand."""
+        high = self.seems(self.me * SLOTS + self.highest())
+        slots = best_set(self.table)
+        return max(high, self.saved(slots)) if slots != 0 else high
+
+    def next_gain(self, high: i64, nth: i64 = 0) -> i64:
+        """What the next draw, or the nth after it, can be hoped to take off a card worth so much."""
         table = self.table
-        if table.pile_known() and table.head < table.end:
-            return max(0, high - self.points(table.pile[table.head]))
-        total: i64 = 0
-        count: i64 = 0
-        left = self.unseen
-        while left != 0:
-            points = self.points(lowest(left))
-            left &= left - 1
-            count += 1
-            if points < high:
-                total += high - points
-        return total // count if count > 0 else 0
+        if table.pile_known() and table.head + nth < table.end:
+            return max(0, high - self.points(table.pile[table.head + nth]))
+        return self.hidden.gain(high)
 
     def exchanges(self) -> list[Action]:
         """That which promises most, and those of cards that do not seem much lower than the card in hand."""
@@ -265,10 +273,9 @@ class Memory:
 
     def draw_or_take(self) -> Action:
         table = self.table
-        high = self.seems(self.me * SLOTS + self.highest())
         top = table.pit[table.pit_size - 1]
         gain = self.promise(self.best_slot(top), top, self.alike(top))
-        return TAKE if gain > self.next_gain(high) else DRAW
+        return TAKE if gain > self.next_gain(self.hope()) else DRAW
 
     def place(self) -> Action:
         """The exchange, the combination or the throw that promises most."""
@@ -279,55 +286,34 @@ class Memory:
         best = Action(SWAP + slot)
         most = self.promise(slot, table.held, self.alike(table.held))
         if may_name(table):
-            order = self.sure()
-            if order >= 0:
-                gain = self._sum(ORDERS[order]) - held
-                if table.caller == NOBODY:
-                    gain += FEWER * (popcount(mask_of(ORDERS[order])) - 1)
+            slots = best_set(table)
+            if slots != 0:
+                gain = self.saved(slots) - held
                 if gain > most:
                     most = gain
-                    best = Action(NAME + order)
+                    best = Action(NAME + naming(table, slots))
         if table.stage == DRAWN and self._power(value_of(table.held), high) >= most:
             best = THROW
         return best
 
     def sure(self) -> i64:
         """The combination known to be right that takes most off the hand; -1 where there is none."""
-        table = self.table
-        first = self.me * SLOTS
-        best: i64 = -1
-        most: i64 = 0
-        own = indices(table.own_slots(table.seat))
-        for at in range(len(own)):
-            one = own[at]
-            if not self.knows(first + one):
-                continue
-            value = value_of(Card(table.hands[first + one]))
-            slots: i64 = bit(one)
-            points: i64 = self.points(table.hands[first + one])
-            count: i64 = 1
-            for other in own[at + 1 :]:
-                if self.knows(first + other) and value_of(Card(table.hands[first + other])) == value:
-                    slots |= bit(other)
-                    points += self.points(table.hands[first + other])
-                    count += 1
-            if count > 1 and points > most:
-                most = points
-                best = _named(slots)
-        return best
+        slots = best_set(self.table)
+        return naming(self.table, slots) if slots != 0 else -1
 
-    def _sum(self, order: i64) -> i64:
-        points: i64 = 0
-        while order != 0:
-            points += self.seems(self.me * SLOTS + (order & 7) - 1)
-            order >>= 3
-        return points
+    def tallest(self, seat: i64) -> i64:
+        """What the card of a hand that seems worth most seems worth."""
+        most: i64 = 0
+        for place in range(seat * SLOTS, seat * SLOTS + SLOTS):
+            if self.table.filled & bit(place) != 0:
+                most = max(most, self.seems(place))
+        return most
 
     def _power(self, value: i64, high: i64) -> i64:
         """What throwing a card of this value is worth."""
         table = self.table
         if value == THREE:
-            return 0 if table.in_extra else self.next_gain(high)
+            return 0 if table.in_extra else self.next_gain(self.hope())
         if value == SEVEN:
             for slot in indices(table.own_slots(table.seat)):
                 if not self.knows(self.me * SLOTS + slot):
@@ -364,13 +350,39 @@ class Memory:
         return best
 
     def looks_lowest(self) -> bool:
-        least: i64 = -1
+        """Whether nobody seems near, after one more turn each."""
+        if self.total(self.me) <= FEW and self._hard_to_beat():
+            return True
+        for nth in range(1, self.table.players):
+            if not self._looks_lower((self.me + nth) % self.table.players, 0):
+                return False  # most often, and soon found
+        for nth in range(1, self.table.players):
+            seat = (self.me + nth) % self.table.players
+            if not self._looks_lower(seat, self._last_gain(seat, nth)):
+                return False
+        return True
+
+    def _hard_to_beat(self) -> bool:
+        """Whether others would need a card lower than most to get as low as the own hand in their last turn."""
+        mine = self.total(self.me)
+        lucky = POINT * self.hidden.lucky()
         for seat in range(self.table.players):
-            if seat != self.me:
-                points = self.total(seat)
-                least = points if least < 0 else min(least, points)
+            if seat != self.me and mine >= self.total(seat) - max(0, self.tallest(seat) - lucky):
+                return False
+        return True
+
+    def _looks_lower(self, seat: i64, gain: i64) -> bool:
+        """Whether the own hand is low enough for a call, should another get so much lower."""
         share = CALLS[self.table.players] + self.policy.bolder
-        return self.total(self.me) < least * share // 100
+        return self.total(self.me) < (self.total(seat) - gain) * share // 100
+
+    def _last_gain(self, seat: i64, nth: i64) -> i64:
+        """What the nth player after a call may be expected to take off the hand in the last turn."""
+        high = self.tallest(seat)
+        gain = self.next_gain(high, nth - 1)
+        if nth == 1 and may_take(self.table):
+            gain = max(gain, high - self.points(self.table.pit[self.table.pit_size - 1]))
+        return gain
 
 
 def _spy(table: Adriano) -> Action:
@@ -383,11 +395,3 @@ def _spy(table: Adriano) -> Action:
         if table.known[place] != EVERYONE and table.known[place] & eye == 0:
             return Action(SPY + place)
     return DECLINE
-
-
-def _named(slots: i64) -> i64:
-    """The first order that names these slots."""
-    for i in range(len(ORDERS)):
-        if mask_of(ORDERS[i]) == slots:
-            return i
-    return -1

@@ -5,16 +5,18 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from pioche.cards import Card, bit
+from pioche.cards import Card, bit, popcount
 from pioche.chance import Chance
 from pioche.core.seats import Seat, only
-from pioche.games.adriano.deck import worth
+from pioche.games.adriano.deck import BLUE_FIFTEEN, HIGHEST, RED_FIFTEEN, worth
 from pioche.games.adriano.moves import SLOTS
 from pioche.games.adriano.rules import Adriano
 from pioche.games.adriano.table import GIVEN, NOTHING
 
 SURE: Final[i64] = 1000  # the weight of what nothing speaks against
-LEAST_HOPED: Final[i64] = 3  # nobody is expected to have got lower than half of this
+LUCK: Final[i64] = 8
+NONE: Final = vec[i64]([0] * 17)
+WORTHLESS: Final = vec[i64]([0, bit(RED_FIFTEEN), bit(RED_FIFTEEN) | bit(BLUE_FIFTEEN)])  # by how many red fifteens
 SWEEPS: Final[i64] = 12  # how often each hidden card may change places
 
 # By how far a card's points are above what its owner let go: not at all, by 1, by 2, by more.
@@ -42,14 +44,56 @@ def weight(table: Adriano, place: i64, card: i64) -> i64:
     return found
 
 
-def seemingly(table: Adriano, place: i64, average: i64, point: i64) -> i64:
-    """What a card not known may be expected to be worth, in `point`s; `average` is that of such cards."""
-    told = table.kept_over[place]
-    if told == GIVEN:
-        return average * 9 // 8
-    if told == NOTHING:
-        return average
-    return min(average, max(told, LEAST_HOPED) * point // 2)
+class Hidden:
+    """Cards that a seat does not know, and what one of them may be expected to be worth, in `point`s."""
+
+    def __init__(self, cards: i64, red_fifteens: i64, point: i64) -> None:
+        self.point = point
+        self.lower: vec[i64] = NONE[0:17]  # by points: how many cards are worth less
+        self.less: vec[i64] = NONE[0:17]  # and what those are worth together
+        worthless = cards & WORTHLESS[red_fifteens]
+        left = cards & ~worthless
+        count: i64 = popcount(worthless)
+        total: i64 = 0
+        self.lower[1] = count
+        for points in range(1, HIGHEST + 1):
+            here = popcount(left & 15)
+            left >>= 4
+            count += here
+            total += points * here
+            self.lower[points + 1] = count
+            self.less[points + 1] = total
+        self.count: i64 = count
+        self.average: i64 = point * total // count if count > 0 else 0
+
+    def seemingly(self, told: i64) -> i64:
+        """Of a card of which this is told; `ABOVE` has how much it weighs that its owner let go of less."""
+        if told == GIVEN:
+            return self.average * 9 // 8
+        if told == NOTHING:
+            return self.average
+        lower, less = self.lower, self.less
+        above = min(told + 3, HIGHEST + 1)
+        weights = SURE * lower[told] + ABOVE[3] * (self.count - lower[above])
+        points = SURE * less[told] + ABOVE[3] * (less[HIGHEST + 1] - less[above])
+        for at in range(told, above):
+            weights += ABOVE[at - told] * (lower[at + 1] - lower[at])
+            points += ABOVE[at - told] * (less[at + 1] - less[at])
+        return min(self.average, self.point * points // weights) if weights > 0 else 0
+
+    def lucky(self) -> i64:
+        """The points that about one card in `LUCK` does not exceed."""
+        points: i64 = 0
+        while points < HIGHEST and self.lower[points + 1] * LUCK < self.count:
+            points += 1
+        return points
+
+    def gain(self, high: i64) -> i64:
+        """What one of the cards may be expected to take off a card worth so much."""
+        if self.count == 0 or high <= 0:
+            return 0
+        below = min((high + self.point - 1) // self.point, HIGHEST + 1)
+        return (high * self.lower[below] - self.point * self.less[below]) // self.count
 
 
 def hidden_places(table: Adriano) -> vec[i64]:

@@ -1,0 +1,82 @@
+"""Equal cards at Adriano: those that the seat to act knows to lie before it, and how they are named."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from pioche.cards import Card, bit, popcount
+from pioche.core.seats import only
+from pioche.games.adriano.deck import value_of, worth
+from pioche.games.adriano.moves import ORDERS, SLOTS, mask_of
+from pioche.games.adriano.rules import Adriano
+
+PAIR: Final[i64] = 2
+
+
+def alike(table: Adriano, value: i64) -> i64:
+    """The own slots known to hold a card of this value."""
+    found: i64 = 0
+    first = table.seat * SLOTS
+    eye: i64 = only(table.seat)
+    for slot in range(SLOTS):
+        place = first + slot
+        if table.filled & bit(place) == 0 or table.known[place] & eye == 0:
+            continue
+        if value_of(Card(table.hands[place])) == value:
+            found |= bit(slot)
+    return found
+
+
+def is_set(slots: i64) -> bool:
+    return popcount(slots) >= PAIR
+
+
+def best_set(table: Adriano) -> i64:
+    """The known set that takes most off the hand, a carré before all; no slot where there is none."""
+    best: i64 = 0
+    most: i64 = -1
+    first = table.seat * SLOTS
+    eye: i64 = only(table.seat)
+    done: i64 = 0
+    for slot in range(SLOTS - 1):
+        place = first + slot
+        if (table.filled & bit(place)) == 0 or table.known[place] & eye == 0 or done & bit(slot) != 0:
+            continue
+        slots = alike(table, value_of(Card(table.hands[place])))
+        done |= slots
+        points = set_points(table, slots)
+        if is_set(slots) and points > most:
+            most = points
+            best = slots
+    return best
+
+
+def set_points(table: Adriano, slots: i64) -> i64:
+    """What the cards in these own slots are worth; to be asked only of cards that the seat knows."""
+    points: i64 = 0
+    first = table.seat * SLOTS
+    for slot in range(SLOTS):
+        if slots & bit(slot) != 0:
+            points += worth(Card(table.hands[first + slot]), table.settings.red_fifteens)
+    return points
+
+
+def naming(table: Adriano, slots: i64) -> i64:
+    """The order that names these slots; a card that counts nothing is not left on top of the pit."""
+    first = table.seat * SLOTS
+    found: i64 = -1
+    for i in range(len(ORDERS)):
+        if mask_of(ORDERS[i]) == slots:
+            found = i
+            if worth(Card(table.hands[first + _last(ORDERS[i])]), table.settings.red_fifteens) > 0:
+                return i
+    return found
+
+
+def _last(order: i64) -> i64:
+    """The slot named last."""
+    slot: i64 = -1
+    while order != 0:
+        slot = (order & 7) - 1
+        order >>= 3
+    return slot
