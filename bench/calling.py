@@ -10,10 +10,8 @@ noted of some deals is one bundle, and the intervals come from drawing bundles a
 import argparse
 import sys
 from collections.abc import Iterable, Sequence
-from math import sqrt
 from pathlib import Path
 from random import Random
-from statistics import stdev
 
 from msgspec import Struct, field
 
@@ -27,7 +25,7 @@ from pioche.games.adriano.moves import CALL, SILENT, SLOTS
 from pioche.games.adriano.rules import Adriano
 from pioche.games.adriano.settle import REWARD
 from pioche.games.adriano.table import CALLING
-from pioche.intervals import Z95
+from pioche.intervals import half_of
 from pioche.search.adriano import AdrianoPolicy
 from pioche.search.policy import Policy, rollout
 
@@ -169,14 +167,15 @@ def written_gain(tallies: Sequence[Tally], low: int, high: int) -> str:
     """Mean gain of a call with such a hand, its interval, and how often the caller is lowest."""
     hands = range(low, high + 1)
     counts = [sum(tally.count[hand] for hand in hands) for tally in tallies]
-    means = [sum(t.gains[h] for h in hands) / count for t, count in zip(tallies, counts, strict=True) if count > 0]
-    if sum(counts) < FEWEST or len(means) < BUNDLES // 2:
-        return "·"
     total = sum(counts)
-    mean = sum(tally.gains[hand] for tally in tallies for hand in hands) / total
+    if total < FEWEST or sum(count > 0 for count in counts) < BUNDLES // 2:
+        return "·"
+    gains = [sum(tally.gains[hand] for hand in hands) for tally in tallies]
+    mean = sum(gains) / total
     won = sum(tally.won[hand] for tally in tallies for hand in hands) / total
-    half = Z95 * stdev(means) / sqrt(len(means))
-    return f"{mean:+.1f} ± {half:.1f} ({100 * won:.0f} %)"
+    # Bundles differ in how many such calls they have: what each adds to the mean, not its own mean, is what scatters.
+    added = [len(tallies) * (gain - mean * count) / total for gain, count in zip(gains, counts, strict=True)]
+    return f"{mean:+.1f} ± {half_of(added):.1f} ({100 * won:.0f} %)"
 
 
 def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:

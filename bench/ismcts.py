@@ -12,7 +12,6 @@ budget, never by the clock.
 """
 
 import argparse
-import os
 import sys
 from collections.abc import Callable, Iterator
 from math import ceil, sqrt
@@ -25,6 +24,7 @@ import numpy as np
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
+from bench import journal
 from pioche.bots.bot import RANDOM, Bot, bot_for
 from pioche.chance import SPAN32, Chance, FastRng
 from pioche.core.registry import game_of
@@ -171,18 +171,6 @@ def go_on(setting: Setting, hard: Bot, done: list[Round], most: int, more: Calla
         yield played
 
 
-def read(file: Path) -> tuple[Setting | None, list[Round]]:
-    """What the last run left; the line it was writing when it was killed is cut off."""
-    kept = file.read_bytes() if file.exists() else b""
-    whole = kept[: kept.rfind(b"\n") + 1]
-    if whole != kept:
-        os.truncate(file, len(whole))
-    if not whole:
-        return None, []
-    first, *rounds = whole.splitlines()
-    return msgspec.json.decode(first, type=Setting), [msgspec.json.decode(line, type=Round) for line in rounds]
-
-
 def summary(setting: Setting, rounds: list[Round]) -> str:
     hard = sum(each.hard_ms for each in rounds) / max(1, sum(each.hard_decisions for each in rounds))
     spiel = sum(each.spiel_ms for each in rounds) / max(1, sum(each.spiel_decisions for each in rounds))
@@ -210,20 +198,17 @@ def main(arguments: list[str] | None = None) -> int:
     assert found is not None
     hard = patient(found, PATIENCE)
     file = given.out or Path(__file__).parent / "results" / f"ismcts-{slug}.jsonl"
-    setting, rounds = read(file)
+    setting, rounds = journal.read(file, Setting, Round)
     if setting is None:
         setting = settle(slug, hard)
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(msgspec.json.encode(setting) + b"\n")
+        journal.add(file, setting)
     elif setting.code != code_of(rules):
         print(f"{file} was played by another hard: move it away, or choose another file with --out.", file=sys.stderr)
         return 2
-    with file.open("ab") as lines:
-        for played in go_on(setting, hard, rounds, given.rounds, lambda: monotonic() < until):
-            rounds.append(played)
-            lines.write(msgspec.json.encode(played) + b"\n")
-            lines.flush()
-            print(summary(setting, rounds), file=sys.stderr, flush=True)
+    for played in go_on(setting, hard, rounds, given.rounds, lambda: monotonic() < until):
+        rounds.append(played)
+        journal.add(file, played)
+        print(summary(setting, rounds), file=sys.stderr, flush=True)
     print(summary(setting, rounds))
     return 0
 

@@ -11,12 +11,13 @@ from; it is played again only where the bots have changed since.
 import argparse
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
 from msgspec import Struct
 
+from bench.report import titled
 from pioche.core.game import Game
 from pioche.core.registry import game_of, games
 from pioche.lab.edges import Edge
@@ -65,14 +66,16 @@ def tables(game: Game) -> list[int]:
     return sorted({game.least, 4, game.most})
 
 
-def settings(game: Game) -> Iterator[Setting]:
+def settings(game: Game, shelf: Path) -> Iterator[Setting]:
+    """In their order; where hard is not surely better the oracle shows how much there is to gain at all."""
     for players in tables(game):
         yield Setting(game.slug, players, ("normal", "easy", "random"), 2000)
-    for players in tables(game):
-        yield Setting(game.slug, players, ("hard", "normal"), 2000, sequential=True)
     fewer = FEWER.get(game.slug, 1)
     for players in tables(game):
-        if players != 4:
+        hard = Setting(game.slug, players, ("hard", "normal"), 2000, sequential=True)
+        yield hard
+        found = kept(hard, shelf)
+        if found and players != 4 and any(edge.low <= 0 for _, _, edge in found.edges):  # of four: below
             yield Setting(game.slug, players, ("oracle", "normal"), 200 // fewer)
     levels = ("random", "easy", "normal", "fast", "hard", "oracle")
     yield Setting(game.slug, 4, levels, 200 // fewer, against="normal")
@@ -137,7 +140,7 @@ def section(game: Game, shelf: Path) -> Iterator[str]:
     timed: list[str] = []
     commands: list[str] = []
     told: set[tuple[int, str, str]] = set()
-    for setting in settings(game):
+    for setting in settings(game, shelf):
         found = kept(setting, shelf)
         if found is None:
             commands.append(f"{setting.line}  # not played yet")
@@ -162,12 +165,6 @@ def section(game: Game, shelf: Path) -> Iterator[str]:
     yield from ("```sh", *commands, "```")
 
 
-def titled(heading: str, rows: Sequence[str]) -> Iterator[str]:
-    if rows:
-        yield f"\n{heading}\n|{' --- |' * (heading.count('|') - 1)}"
-        yield from rows
-
-
 def main() -> None:
     arguments = argparse.ArgumentParser(prog="python -m bench.levels", description=__doc__)
     arguments.add_argument("--results", type=Path, default=Path("build/levels"), help="where the arena works")
@@ -181,7 +178,7 @@ def main() -> None:
         PAGE.write_text(INTRODUCTION + "\n".join(lines) + "\n", encoding="utf-8")
         return
     for game in (game_of(slug) for slug in given.game or SLUGS):
-        for setting in (setting for setting in settings(game) if given.only in setting.name):
+        for setting in (setting for setting in settings(game, SHELF) if given.only in setting.name):
             found = kept(setting, SHELF)
             if found is None or found.code != code_of(game):
                 fought(setting, given.results, given.workers)
@@ -201,9 +198,10 @@ Janus one game. A deal is played by a table of one kind alone and again with the
 edge is what that bot gains more, in the game's points (Programmes: programmes completed) against the mean of the
 others. Intervals count a deal as one observation. Easy among random and normal among easy: 2,000 deals, looked at
 once. Hard among normal: a test that looks after every deal from the 200th to the 2,000th and stops when zero is
-outside an interval that holds at any time. The deals are named by the seed `levels`, on which nothing was tuned.
-"Not sure" means that zero is inside. Skill captured is (bot - random) / (oracle - random): the oracle is the search
-of `hard` with the true cards before it, so what separates it from `hard` is partly luck that nobody can know of; its
+outside an interval that holds at any time; where it stays inside, the oracle shows how much there is to gain at all.
+The deals are named by the seed `levels`, on which nothing was tuned. "Not sure" means that zero is inside. Skill
+captured is (bot - random) / (oracle - random): the oracle is the search of `hard` with the true cards before it, so
+what separates it from `hard` is partly luck that nobody can know of; its
 edge among `normal` is the headroom that even it has. How the levels play is told in [the bots](bots.md).
 """
 

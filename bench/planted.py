@@ -5,19 +5,24 @@ apart is looked for, by an estimate that shares no chance with the coach: every 
 then the widest gaps again on many more. There the worst move is played instead, and the bots play on to the end. The
 coach, given nothing but the record, finds it where it names this decision among the three that cost most.
 
-A seat with fewer than ten decisions is passed over: among three of four anybody finds anything.
+A seat with fewer than ten decisions is passed over: among three of four anybody finds anything. Each match is a line
+of the file that `--out` names, and another run goes on where the last one ended, if bots and coach are the same.
 """
 
-from math import sqrt
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+from itertools import count, islice
+from pathlib import Path
 from statistics import fmean
 from time import process_time
 
 import click
 from msgspec import Struct
 
+from bench import journal
 from pioche.bots.bot import Bot, bot_for
 from pioche.chance import BOT, FastRng
-from pioche.coach import Report, coach
+from pioche.coach import Report, coach, coaching
 from pioche.coach.coaching import thinking
 from pioche.coach.moments import Moment, Seen
 from pioche.core.game import Game, Move
@@ -27,7 +32,8 @@ from pioche.core.replaying import opening
 from pioche.core.seats import NOBODY, Seat
 from pioche.core.state import State
 from pioche.core.turn import whole_move
-from pioche.intervals import Z95
+from pioche.intervals import wilson
+from pioche.lab.plan import code_of
 from pioche.search.policy import Policy
 from pioche.search.weighing import weighed
 
@@ -43,7 +49,20 @@ class Planted(Struct, frozen=True):
     gap: float  # by which the best move is better
 
 
+class Setting(Struct, frozen=True):
+    """What was settled before the first match: the first line of a file."""
+
+    game: str
+    players: int
+    bots: str
+    thorough: float
+    seed: str
+    code: str  # of the rules and the bots
+    coach: str
+
+
 class Found(Struct, frozen=True):
+    deal: int
     planted: Planted
     place: int  # among the costliest decisions, from 1; 0 where it is none of them
     loss: float  # as the coach sees it
@@ -104,12 +123,42 @@ def place_of(report: Report, move: int) -> tuple[int, float]:
     return (numbers.index(move) + 1 if move in numbers else 0), loss
 
 
-def interval(found: int, count: int) -> tuple[float, float]:
-    """Wilson's, of a share."""
-    share, z2 = found / count, Z95 * Z95
-    middle = (share + z2 / (2 * count)) / (1 + z2 / count)
-    half = Z95 * sqrt(share * (1 - share) / count + z2 / (4 * count * count)) / (1 + z2 / count)
-    return middle - half, middle + half
+def coach_code() -> str:
+    """A hash of the coach; what another one found is another file's."""
+    parts = sorted(Path(coaching.__file__).parent.rglob("*.py"))
+    return sha256(b"".join(part.read_bytes() for part in parts)).hexdigest()[:16]
+
+
+def looked(game: Game, setting: Setting, bot: Bot, first: int) -> Iterator[Found]:
+    """Match after match, from this deal on."""
+    for deal in count(first):
+        seat = deal % setting.players
+        made = planted(game, setting.players, seat, bot, f"{setting.seed} {game.slug} {deal}")
+        if made is None:
+            continue
+        record, blunder = made
+        began = process_time()
+        report = coach(record, seat, setting.thorough)
+        seconds = process_time() - began
+        yield Found(deal, blunder, *place_of(report, blunder.move), seconds)
+
+
+def told(found: Found) -> str:
+    blunder = found.planted
+    said = f"found as number {found.place}" if found.place else "missed"
+    return f"deal {found.deal} move {blunder.move} {blunder.text} (-{blunder.gap:.2f}): {said}, loss {found.loss:.2f}"
+
+
+def summary(setting: Setting, results: Sequence[Found]) -> str:
+    found = sum(one.place > 0 for one in results)
+    low, high = wilson(found / len(results), len(results))
+    seconds = [one.seconds for one in results]
+    return (
+        f"{setting.game}, {setting.players} players, {setting.bots}, thorough {setting.thorough:g}: "
+        f"{found} of {len(results)} found "
+        f"({100 * found / len(results):.1f} %, 95 % {100 * low:.1f} to {100 * high:.1f}); "
+        f"{fmean(seconds):.1f} s of one core a match, at most {max(seconds):.1f} s"
+    )
 
 
 @click.command()
@@ -119,33 +168,24 @@ def interval(found: int, count: int) -> tuple[float, float]:
 @click.option("--bots", "level", default="fast")
 @click.option("--thorough", default=1.0)
 @click.option("--seed", default="planted")
-def main(slug: str, matches: int, players: int, level: str, thorough: float, seed: str) -> None:
+@click.option("--out", type=click.Path(path_type=Path), help="bench/results/planted-GAME.jsonl unless given")
+def main(slug: str, matches: int, players: int, level: str, thorough: float, seed: str, out: Path | None) -> None:
     game, bot = game_of(slug), bot_for(slug, level)
-    assert bot is not None
-    results: list[Found] = []
-    deal = 0
-    while len(results) < matches:
-        made = planted(game, players, deal % players, bot, f"{seed} {slug} {deal}")
-        if made is not None:
-            record, blunder = made
-            began = process_time()
-            report = coach(record, deal % players, thorough)
-            seconds = process_time() - began
-            place, loss = place_of(report, blunder.move)
-            results.append(Found(blunder, place, loss, seconds))
-            said = f"found as number {place}" if place else "missed"
-            so_far = f"{sum(one.place > 0 for one in results)} of {len(results)}"
-            where = f"deal {deal} move {blunder.move} {blunder.text} (-{blunder.gap:.2f})"
-            click.echo(f"{so_far}: {where}: {said}, loss {loss:.2f}")
-        deal += 1
-    found = sum(one.place > 0 for one in results)
-    low, high = interval(found, len(results))
-    slowest = max(one.seconds for one in results)
-    click.echo(
-        f"{slug}, {players} players, {level}, thorough {thorough:g}: {found} of {len(results)} found "
-        f"({100 * found / len(results):.1f} %, 95 % {100 * low:.1f} to {100 * high:.1f}); "
-        f"{fmean(one.seconds for one in results):.1f} s of one core a match, at most {slowest:.1f} s"
-    )
+    if bot is None:
+        raise click.BadParameter(f"nobody called {level} plays {slug}.", param_hint="--bots")
+    setting = Setting(slug, players, level, thorough, seed, code_of(game), coach_code())
+    file = out or Path(__file__).parent / "results" / f"planted-{slug}.jsonl"
+    begun, results = journal.read(file, Setting, Found)
+    if begun is None:
+        journal.add(file, setting)
+    elif begun != setting:
+        raise click.ClickException(f"{file} is of other matches, bots or another coach: choose another with --out.")
+    first = results[-1].deal + 1 if results else 0
+    for one in islice(looked(game, setting, bot, first), max(0, matches - len(results))):
+        results.append(one)
+        journal.add(file, one)
+        click.echo(f"{sum(one.place > 0 for one in results)} of {len(results)}: {told(one)}")
+    click.echo(summary(setting, results))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,17 @@
 """How the table of calls is made: thresholds from what calls brought, and rounds that note every call."""
 
-from bench.calling import BUNDLES, HIGHEST, Forgetful, Tally, falling, measure, page, threshold, written_threshold
+from bench.calling import (
+    BUNDLES,
+    HIGHEST,
+    Forgetful,
+    Tally,
+    falling,
+    measure,
+    page,
+    threshold,
+    written_gain,
+    written_threshold,
+)
 
 
 def tally(gains: dict[int, float]) -> Tally:
@@ -40,3 +51,12 @@ def test_rounds_note_what_a_call_brought_and_the_page_tells_it() -> None:
     assert sum(hands) > BUNDLES
     assert all(len(cell.gains) == HIGHEST + 1 for bundle in found[2] for cell in bundle.values())
     assert "| 3 | not all |" in page(found, BUNDLES, 20)
+
+
+def test_a_bundle_with_a_single_call_counts_as_that_call() -> None:
+    bundles = [Tally() for _ in range(BUNDLES)]
+    for bundle in bundles[1:]:
+        for _ in range(100):
+            bundle.note(5, 0.0, won=True)
+    bundles[0].note(5, 50.0, won=True)
+    assert written_gain(bundles, 4, 6) == "+0.0 ± 0.0 (100 %)"

@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bench import ismcts
+from bench import ismcts, journal
 from pioche.bots.bot import Bot, bot_for
 from pioche.bots.levels import Searcher
 from pioche.core.registry import game_of
@@ -37,7 +37,7 @@ def go(file: Path, rounds: int) -> int:
 
 
 def deals(file: Path) -> list[str]:
-    return [played.deal for played in ismcts.read(file)[1]]
+    return [played.deal for played in journal.read(file, ismcts.Setting, ismcts.Round)[1]]
 
 
 def test_the_edge_is_what_hard_wins_more_than_the_other_in_each_of_its_seats() -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from bench.levels import SEED, Found, found_in, keep, kept, section, settings
 from pioche.core.registry import game_of
+from pioche.lab.edges import Edge
 from pioche.lab.ledger import Ledger
 from pioche.lab.plan import plan_of
 from pioche.lab.playing import run
@@ -15,14 +16,18 @@ from pioche.lab.standings import Contest
 GAME = game_of("nain_jaune")
 
 
-def test_every_level_meets_the_next_at_the_smallest_table_at_four_and_at_the_largest() -> None:
-    met = {(setting.players, pair.hero, pair.villain) for setting in settings(GAME) for pair in setting.met()}
+def meetings(shelf: Path) -> set[tuple[int, str, str]]:
+    return {(setting.players, pair.hero, pair.villain) for setting in settings(GAME, shelf) for pair in setting.met()}
+
+
+def test_every_level_meets_the_next_at_the_smallest_table_at_four_and_at_the_largest(tmp_path: Path) -> None:
+    met = meetings(tmp_path)
     for players in (3, 4, 8):
         assert {(players, "easy", "random"), (players, "normal", "easy"), (players, "hard", "normal")} <= met
 
 
 def test_the_page_tells_what_was_played_so_far_and_how_to_play_it_all(tmp_path: Path) -> None:
-    first = next(settings(GAME))
+    first = next(settings(GAME, tmp_path))
     ledger = Ledger(tmp_path / first.name, plan_of(GAME, first.players, {}, {}, seed=SEED))
     run(Contest(ledger, first.met(), 3), 1, lambda _: None, 60.0)
     ledger.close()
@@ -35,7 +40,7 @@ def test_the_page_tells_what_was_played_so_far_and_how_to_play_it_all(tmp_path: 
 
 
 def test_what_other_bots_played_is_not_kept_as_if_these_had(tmp_path: Path) -> None:
-    first = next(settings(GAME))
+    first = next(settings(GAME, tmp_path))
     plan = plan_of(GAME, first.players, {}, {}, seed=SEED)
     ledger = Ledger(tmp_path / first.name, msgspec.structs.replace(plan, code="of others"))
     run(Contest(ledger, first.met(), 3), 1, lambda _: None, 60.0)
@@ -45,7 +50,15 @@ def test_what_other_bots_played_is_not_kept_as_if_these_had(tmp_path: Path) -> N
 
 
 def test_another_number_of_deals_is_another_setting(tmp_path: Path) -> None:
-    first = next(settings(GAME))
+    first = next(settings(GAME, tmp_path))
     keep(first, Found(first.line, "code", [], [], []), tmp_path)
     assert kept(first, tmp_path)
     assert kept(msgspec.structs.replace(first, deals=5), tmp_path) is None
+
+
+@pytest.mark.parametrize(("low", "played"), [(-0.1, True), (0.1, False)])
+def test_the_oracle_plays_where_hard_is_not_surely_better(tmp_path: Path, low: float, played: bool) -> None:
+    assert (8, "oracle", "normal") not in meetings(tmp_path)
+    hard = next(one for one in settings(GAME, tmp_path) if one.players == 8 and "hard" in one.bots)
+    keep(hard, Found(hard.line, "code", [("hard", "normal", Edge(0.5, 0.5 - low, 2000))], [], []), tmp_path)
+    assert ((8, "oracle", "normal") in meetings(tmp_path)) is played

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from bench import ismcts
-from bench.ismcts import Round, Setting, SpielBot, duplicate_round, enough, go_on, read, settle
+from bench import ismcts, journal
+from bench.ismcts import Round, Setting, SpielBot, duplicate_round, enough, go_on, settle
 from pioche.bots.bot import RANDOM
 from pioche.bots.levels import LEVELS
 from pioche.chance import FastRng
@@ -64,7 +64,7 @@ def test_another_run_goes_on_where_the_last_one_ended(
     file = tmp_path / "rounds.jsonl"
     for rounds in (2, 3):
         assert ismcts.main(["nain_jaune", "--rounds", str(rounds), "--out", str(file)]) == 0
-    setting, played = read(file)
+    setting, played = journal.read(file, Setting, Round)
     assert setting == QUICK
     assert [each.deal for each in played] == ["ismcts 0", "ismcts 1", "ismcts 2"]
     assert "3 duplicate rounds, hard wins" in capsys.readouterr().out
