@@ -12,7 +12,7 @@ from pioche.cli.main import commands
 from pioche.core.registry import game_of
 from tests.docs.blocks import ROOT
 
-LONGEST = 300.0  # seconds; a block takes a few, but the machine may be busy
+LONGEST = 600.0  # seconds; a block takes a few, but the machine may be busy
 ASSIGNMENT = re.compile(r"[A-Z_]+=")
 
 # Installing finds what is there already, asks no index, and puts what is new into the reader's folder.
