@@ -14,8 +14,8 @@ from pioche.core.refusal import Refusal
 from pioche.core.registry import game_of
 from pioche.core.seats import NOBODY, Seat
 from pioche.core.state import State, gains
+from pioche.envs.asking import IllegalAction
 from pioche.envs.pettingzoo import PiocheEnv, env, raw_env
-from pioche.envs.sitting import IllegalAction
 from pioche.observing.finding import observer_for
 from tests.envs.matches import SHORT
 
