@@ -25,7 +25,7 @@ from pioche.core.registry import games
 from pioche.core.seats import Seat
 from pioche.envs.asking import IllegalAction, whole
 from pioche.envs.sitting import RENDER_MODES, Observation, Sitting
-from pioche.observing.finding import observer_of
+from pioche.observing.finding import OBSERVERS, observer_of
 
 Info = dict[str, Any]
 Bots = str | Bot | Sequence[str | Bot]
@@ -151,13 +151,13 @@ def _bot(game: Game, bot: str | Bot) -> Bot:
     return found
 
 
-def _register(game: Game) -> None:
-    try:
-        version = observer_of(game, game.least).version
-    except LookupError:
-        return  # nobody has said what its seats know as numbers
-    gymnasium.register(f"pioche/{game.slug}-v{version}", "pioche.envs.gym:SeatEnv", kwargs={"game": game.slug})
+def version_of(game: Game) -> int:
+    """The number in the name of its environments: that of the layout of observations."""
+    return observer_of(game, game.least).version
 
 
 for _game in games().values():
-    _register(_game)
+    if _game.slug in OBSERVERS:  # somebody has said what its seats know as numbers
+        gymnasium.register(
+            f"pioche/{_game.slug}-v{version_of(_game)}", f"{__name__}:SeatEnv", kwargs={"game": _game.slug}
+        )

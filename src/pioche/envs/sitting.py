@@ -64,7 +64,7 @@ class Sitting:
         return Dict({"observation": Box(low, high, dtype=np.int16), "action_mask": mask})
 
     def begin(self, seed: int | None = None) -> None:
-        """The first match of a seed, or the next one of the same; a deal that leaves nothing to decide is passed over."""
+        """The first match of a seed, or the next one of it; deals that leave nothing to decide are passed over."""
         if seed is not None:
             if whole("seed", seed) < 0:
                 raise ValueError(f"seed is {seed}: write a whole number from 0")
