@@ -18,7 +18,7 @@ PROMPT = "Move (number"
 TWO_ROUNDS = {
     "nain_jaune": "rounds=2",
     "adriano": "rounds=2",
-    "programmes": "goal=2,difficulty=easy,round_limit=4,max_rounds=2",
+    "programmes": "round_limit=4,max_rounds=2",
 }
 
 
