@@ -14,7 +14,7 @@ from tests.docs.configurations import caddyfile, nginx, paths, systemd
 from tests.docs.conversations import Papers, over_the_wire, with_the_arena, with_the_referee
 
 # Pages of results: the commands that gave them took hours, and whether each can be given is looked at instead.
-RESULTS = ("adriano-calling.md", "lab-results.md", "levels.md", "programme-tiers.md")
+RESULTS = ("adriano-calling.md", "levels.md")
 
 
 class Reader:
@@ -91,6 +91,6 @@ def test_only_commands_may_be_left_unrun_and_few_are() -> None:
     assert len(left) <= 6, sorted(left)
 
 
-def test_the_pages_of_results_are_pages() -> None:
+def test_the_pages_of_results_tell_how_they_were_made() -> None:
     for name in RESULTS:
-        assert name == "programme-tiers.md" or (DOCS / name).exists()
+        assert any(blocks(DOCS / name))
