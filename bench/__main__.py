@@ -8,15 +8,13 @@ Every rate is the best of six rounds; in a round everybody is measured in turn. 
 import argparse
 import json
 import sys
-from pathlib import Path
 
-from bench.report import Result, report
+from bench.report import RESULTS, Result, report, told
 from bench.workers import Worker, first_core
 from pioche.bots.bot import bot_for
 from pioche.core.registry import games
 
 ROUNDS = 6  # short ones: another's work on this machine then spoils a round, not the rate
-RESULTS = Path(__file__).parent / "results"
 
 OPENSPIEL = ("hearts", "crazy_eights", "gin_rummy")
 RLCARD = ("gin-rummy", "uno")
@@ -60,11 +58,9 @@ def main() -> int:
         worker.close()
 
     text, reached = report(results)
-    print(text)
-    RESULTS.mkdir(exist_ok=True)
-    (RESULTS / "latest.md").write_text(text, encoding="utf-8")
+    exits = told("latest", text, reached=reached)
     (RESULTS / "latest.json").write_text(json.dumps([result._asdict() for result in results], indent=1))
-    return 0 if reached else 1
+    return exits
 
 
 if __name__ == "__main__":

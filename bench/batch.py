@@ -9,15 +9,13 @@ import argparse
 import os
 import platform
 import sys
-from pathlib import Path
 from typing import NamedTuple
 
-from bench.report import number, table
+from bench.report import number, table, told
 from bench.workers import Worker, first_core
 from pioche.core.registry import games
 
 ROUNDS = 6
-RESULTS = Path(__file__).parent / "results"
 
 # One thread each: what others do on more cores is not compared here.
 ALONE = {
@@ -99,10 +97,7 @@ def main() -> int:
         if worker is not None:
             worker.close()
     text, reached = report(best)
-    print(text)
-    RESULTS.mkdir(exist_ok=True)
-    (RESULTS / "batch.md").write_text(text, encoding="utf-8")
-    return 0 if reached else 1
+    return told("batch", text, reached=reached)
 
 
 if __name__ == "__main__":

@@ -9,17 +9,15 @@ at its observation and mask, choosing at random among what is legal, and steppin
 import os
 import platform
 import sys
-from pathlib import Path
 from typing import NamedTuple
 
-from bench.report import number, table
+from bench.report import number, table, told
 from bench.workers import Worker, first_core
 from pioche.core.registry import games
 from pioche.observing.finding import OBSERVERS
 
 ROUNDS = 6
 TIMES = 10.0  # as fast as RLCard's gin
-RESULTS = Path(__file__).parent / "results"
 
 
 class Job(NamedTuple):
@@ -63,10 +61,7 @@ def main() -> int:
             best[job] = max(best.get(job, [0.0, 0.0]), worker.measure("zoo", *job))
     worker.close()
     text, reached = report(best)
-    print(text)
-    RESULTS.mkdir(exist_ok=True)
-    (RESULTS / "envs.md").write_text(text, encoding="utf-8")
-    return 0 if reached else 1
+    return told("envs", text, reached=reached)
 
 
 if __name__ == "__main__":

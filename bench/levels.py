@@ -11,12 +11,13 @@ from; it is played again only where the bots have changed since.
 import argparse
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
 from msgspec import Struct
 
+from bench.report import titled
 from pioche.core.game import Game
 from pioche.core.registry import game_of, games
 from pioche.lab.edges import Edge
@@ -162,12 +163,6 @@ def section(game: Game, shelf: Path) -> Iterator[str]:
     yield from titled("| players | who | ms a decision: p50 | p99 of one core's time | decisions |", timed)
     yield f"\nThe bots are now {code_of(game)}; those of another number differ from them somewhere in their code.\n"
     yield from ("```sh", *commands, "```")
-
-
-def titled(heading: str, rows: Sequence[str]) -> Iterator[str]:
-    if rows:
-        yield f"\n{heading}\n|{' --- |' * (heading.count('|') - 1)}"
-        yield from rows
 
 
 def main() -> None:

@@ -12,7 +12,6 @@ of the file that `--out` names, and another run goes on where the last one ended
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from itertools import count, islice
-from math import sqrt
 from pathlib import Path
 from statistics import fmean
 from time import process_time
@@ -33,7 +32,7 @@ from pioche.core.replaying import opening
 from pioche.core.seats import NOBODY, Seat
 from pioche.core.state import State
 from pioche.core.turn import whole_move
-from pioche.intervals import Z95
+from pioche.intervals import wilson
 from pioche.lab.plan import code_of
 from pioche.search.policy import Policy
 from pioche.search.weighing import weighed
@@ -124,14 +123,6 @@ def place_of(report: Report, move: int) -> tuple[int, float]:
     return (numbers.index(move) + 1 if move in numbers else 0), loss
 
 
-def interval(found: int, of: int) -> tuple[float, float]:
-    """Wilson's, of a share."""
-    share, z2 = found / of, Z95 * Z95
-    middle = (share + z2 / (2 * of)) / (1 + z2 / of)
-    half = Z95 * sqrt(share * (1 - share) / of + z2 / (4 * of * of)) / (1 + z2 / of)
-    return middle - half, middle + half
-
-
 def coach_code() -> str:
     """A hash of the coach; what another one found is another file's."""
     parts = sorted(Path(coaching.__file__).parent.rglob("*.py"))
@@ -160,7 +151,7 @@ def told(found: Found) -> str:
 
 def summary(setting: Setting, results: Sequence[Found]) -> str:
     found = sum(one.place > 0 for one in results)
-    low, high = interval(found, len(results))
+    low, high = wilson(found / len(results), len(results))
     seconds = [one.seconds for one in results]
     return (
         f"{setting.game}, {setting.players} players, {setting.bots}, thorough {setting.thorough:g}: "

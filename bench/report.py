@@ -2,8 +2,11 @@
 
 import os
 import platform
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
 from typing import NamedTuple
+
+RESULTS = Path(__file__).parent / "results"
 
 
 class Result(NamedTuple):
@@ -54,6 +57,21 @@ class Results:
 def table(head: list[str], rows: list[list[str]]) -> str:
     lines = [head, ["---"] + ["---:"] * (len(head) - 1), *rows]
     return "\n".join("| " + " | ".join(line) + " |" for line in lines) + "\n"
+
+
+def titled(heading: str, rows: Sequence[str]) -> Iterator[str]:
+    """A table of rows that are Markdown already; nothing where there are none."""
+    if rows:
+        yield f"\n{heading}\n|{' --- |' * (heading.count('|') - 1)}"
+        yield from rows
+
+
+def told(name: str, text: str, *, reached: bool) -> int:
+    """Prints a page and keeps it; how a program exits whose goals were reached or not."""
+    print(text)
+    RESULTS.mkdir(exist_ok=True)
+    (RESULTS / f"{name}.md").write_text(text, encoding="utf-8")
+    return 0 if reached else 1
 
 
 def number(value: float) -> str:

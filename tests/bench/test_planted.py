@@ -59,9 +59,3 @@ def test_what_was_found_otherwise_is_left_alone(tmp_path: Path) -> None:
     assert said.exit_code == 1
     assert "another coach" in said.output
     assert file.read_bytes() == before
-
-
-def test_a_share_of_all_still_has_an_interval() -> None:
-    low, high = planted.interval(200, 200)
-    assert low == pytest.approx(0.981, abs=0.001)
-    assert high == pytest.approx(1.0)

@@ -2,28 +2,16 @@
 
 import os
 import re
-import signal
-import subprocess
 import sys
-import time
 from pathlib import Path
 
-import click
 import pytest
 
 from pioche.cli.arena import command
-from pioche.cli.main import main
 from pioche.lab import extras
+from tests.cli.asking import options_named, options_of, refused, run, stopped
 
 ARENA = ["arena", "adriano", "fast", "random", "--players", "2", "--workers", "1"]
-
-
-def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
-    with pytest.raises(SystemExit) as end:
-        main([*arguments])
-    told = capsys.readouterr()
-    assert isinstance(end.value.code, int)
-    return end.value.code, told.out, told.err
 
 
 @pytest.mark.parametrize(
@@ -71,17 +59,11 @@ def test_the_same_command_says_the_same_again_and_more_deals_go_on(
 def test_what_a_person_does_wrong_is_one_sentence(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, arguments: list[str], said: str
 ) -> None:
-    code, out, err = run(capsys, "arena", *arguments, "--out", str(tmp_path / "out"), "--lang", "en")
-    assert (code, out) == (2, "")
-    assert said in err
-    assert err.count("\n") == 1
-    assert not (tmp_path / "out").exists()
+    assert said in refused(capsys, tmp_path / "out", "arena", *arguments)
 
 
 def test_the_documentation_names_every_option() -> None:
-    page = (Path(__file__).parents[2] / "docs" / "arena.md").read_text(encoding="utf-8")
-    options = {name for option in command.params if isinstance(option, click.Option) for name in option.opts}
-    assert set(re.findall(r"`(--[a-z]+)", page.partition("## What is played")[0])) == options - {"--lang"}
+    assert options_named("arena.md", "## What is played") == options_of(command)
 
 
 @pytest.mark.parametrize(("lang", "said"), [("en", "which is not allowed there"), ("fr", "qui n'est pas permis ici")])
@@ -114,15 +96,7 @@ def test_without_the_lab_the_arena_says_what_to_install(
 
 @pytest.mark.skipif(os.name != "posix", reason="Ctrl-C cannot be sent to one process there")
 def test_ctrl_c_stops_it_and_says_how_to_go_on(tmp_path: Path) -> None:
-    given = [sys.executable, "-m", "pioche", *ARENA, "--workers", "2", "--deals", "9999", "--out", str(tmp_path)]
-    stopped = subprocess.Popen([*given, "--lang", "en"], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     journal = tmp_path / "new.jsonl"
-    until = time.monotonic() + 50
-    while time.monotonic() < until and not (journal.exists() and journal.read_bytes().count(b"\n") > 8):
-        time.sleep(0.05)
-    stopped.send_signal(signal.SIGINT)
-    out, err = stopped.communicate(timeout=50)
-    assert stopped.returncode == 130
-    assert b"run the same command again to go on" in out
-    assert err == b""
+    given = [*ARENA, "--workers", "2", "--deals", "9999", "--out", str(tmp_path)]
+    stopped(given, lambda: journal.exists() and journal.read_bytes().count(b"\n") > 8)
     assert list(tmp_path.glob("part-*.parquet"))

@@ -1,29 +1,15 @@
 """`pioche lab`: what it prints and how it exits."""
 
 import os
-import re
-import signal
-import subprocess
-import sys
-import time
 from pathlib import Path
 
-import click
 import pytest
 
 from pioche.cli.lab import command
-from pioche.cli.main import main
 from pioche.lab import extras
+from tests.cli.asking import options_named, options_of, refused, run, stopped
 
 LAB = ["lab", "nain_jaune", "--players", "3", "--workers", "1"]
-
-
-def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
-    with pytest.raises(SystemExit) as end:
-        main([*arguments])
-    told = capsys.readouterr()
-    assert isinstance(end.value.code, int)
-    return end.value.code, told.out, told.err
 
 
 @pytest.mark.parametrize(
@@ -66,11 +52,7 @@ def test_the_lab_says_what_matches_show_in_both_languages(
 def test_what_a_person_does_wrong_is_one_sentence(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, arguments: list[str], said: str
 ) -> None:
-    code, out, err = run(capsys, "lab", *arguments, "--out", str(tmp_path / "out"), "--lang", "en")
-    assert (code, out) == (2, "")
-    assert said in err
-    assert err.count("\n") == 1
-    assert not (tmp_path / "out").exists()
+    assert said in refused(capsys, tmp_path / "out", "lab", *arguments)
 
 
 def test_options_are_compared_on_the_same_deals(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -104,9 +86,7 @@ def test_programmes_are_balanced(capsys: pytest.CaptureFixture[str], tmp_path: P
 
 
 def test_the_documentation_names_every_option() -> None:
-    page = (Path(__file__).parents[2] / "docs" / "lab.md").read_text(encoding="utf-8")
-    options = {name for option in command.params if isinstance(option, click.Option) for name in option.opts}
-    assert set(re.findall(r"`(--[a-z]+)", page.partition("## What is kept")[0])) == options - {"--lang"}
+    assert options_named("lab.md", "## What is kept") == options_of(command)
 
 
 def test_without_the_lab_it_says_what_to_install(
@@ -120,14 +100,6 @@ def test_without_the_lab_it_says_what_to_install(
 
 @pytest.mark.skipif(os.name != "posix", reason="Ctrl-C cannot be sent to one process there")
 def test_ctrl_c_stops_it_and_says_how_to_go_on(tmp_path: Path) -> None:
-    given = [sys.executable, "-m", "pioche", *LAB, "--workers", "2", "--matches", "4000", "--out", str(tmp_path)]
-    stopped = subprocess.Popen([*given, "--lang", "en"], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-    until = time.monotonic() + 50
-    while time.monotonic() < until and not list(tmp_path.glob("matches/*.parquet")):
-        time.sleep(0.05)
-    stopped.send_signal(signal.SIGINT)
-    out, err = stopped.communicate(timeout=50)
-    assert stopped.returncode == 130
-    assert b"run the same command again to go on" in out
-    assert err == b""
+    given = [*LAB, "--workers", "2", "--matches", "4000", "--out", str(tmp_path)]
+    stopped(given, lambda: any(tmp_path.glob("matches/*.parquet")))
     assert (tmp_path / "report.html").exists()

@@ -44,9 +44,10 @@ class Alone:
         self.state = dealt(env, lane)
         self.before = self.state.scores()
 
-    def rewards(self, *, low_wins: bool) -> list[float]:
+    def rewards(self, *, low_wins: bool, one_round: bool) -> list[float]:
         sign = -1 if low_wins else 1
-        return gains([sign * (now - then) for now, then in zip(self.state.scores(), self.before, strict=True)])
+        after = self.state.round_scores() if one_round else self.state.scores()
+        return gains([sign * (now - then) for now, then in zip(after, self.before, strict=True)])
 
 
 @every_game
@@ -72,7 +73,7 @@ def test_lanes_play_the_same_games_as_states_stepped_one_by_one(
             ended = one.state.seat == NOBODY or (one_round and one.state.round > 0)
             assert told.dones[lane] == ended
             if ended:
-                assert told.rewards[lane].tolist() == one.rewards(low_wins=env.game.low_wins)
+                assert told.rewards[lane].tolist() == one.rewards(low_wins=env.game.low_wins, one_round=one_round)
                 alone[lane] = Alone(env, lane)
             else:
                 assert not told.rewards[lane].any()

@@ -30,7 +30,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[Results, Results]:
 def test_what_is_the_same_in_every_match_differs_by_nothing(played: tuple[Results, Results]) -> None:
     found = differences(played[0], played[0], 12)
     assert {*COMMON, event_column("laid")} <= set(found)
-    assert all(one.more.mean == one.more.deviation == 0 for one in found.values())
+    assert all(one.more.mean == one.more.half == 0 for one in found.values())
     assert found["rounds"].base == 1
 
 

@@ -3,20 +3,20 @@
 import re
 from collections import Counter
 from pathlib import Path
-from statistics import fmean
+from statistics import fmean, stdev
 
 import polars
 import pytest
 
 from pioche.core.registry import game_of
-from pioche.intervals import half_of
+from pioche.intervals import half_of, wilson
 from pioche.lab.numbers import rare
 from pioche.lab.simulation.clauses import CLAUSES
 from pioche.lab.simulation.common import of_many
 from pioche.lab.simulation.evidence import Evidence, quantile
 from pioche.lab.simulation.report import facts_of, sections, told, write_report
 from pioche.lab.simulation.results import Results
-from pioche.lab.simulation.sections import Mean, mean_in, percent_ends, with_ends
+from pioche.lab.simulation.sections import mean_from, mean_in, percent_ends, with_ends
 from pioche.lab.simulation.times import Taken, clock, spent
 from pioche.lab.simulation.words import lab_words
 from pioche.texts import LANGUAGES
@@ -85,10 +85,30 @@ def test_both_languages_have_the_same_messages() -> None:
 
 def test_numbers_are_written_with_how_sure_they_are() -> None:
     words = lab_words(game_of("janus"), "fr")
-    assert with_ends(Mean(100, 2.5, 1.0), words) == "2,50 [2,30 ; 2,70]"
-    assert with_ends(Mean(1, 2.5, 0.0), words) == "2,50"
+    assert with_ends(mean_from(100, 2.5, 1.0), words) == "2,50 [2,30 ; 2,70]"
+    assert with_ends(mean_from(1, 2.5, 0.0), words) == "2,50"
     assert [rare(share, words) for share in (0, 0.00001, 0.25)] == ["0,0 %", "0,0010 %", "25,0 %"]
-    assert percent_ends(Mean(10_000, 0.001, 0.1), words) == "0,1 % [0,0 % ; 0,3 %]"
+    assert [rare(share, words) for share in (1, 0.99999)] == ["100,0 %", "99,9990 %"]
+
+
+def test_a_share_of_which_none_or_all_were_seen_may_still_be_another() -> None:
+    words = lab_words(game_of("janus"), "en")
+    none, every = mean_in({0: 300}), mean_in({1: 300})
+    assert percent_ends(none, words) == "0.0 % [0.0 % ; 1.3 %]"
+    assert percent_ends(every, words) == "100.0 % [98.7 % ; 100.0 %]"
+    assert percent_ends(mean_in({0: 1_000_000}), words) == "0.0 % [0.0 % ; 0.0004 %]"
+
+
+def test_a_share_of_yes_and_no_has_wilsons_interval_and_one_of_parts_a_smaller_one() -> None:
+    assert mean_in({0: 7, 1: 3}).share_ends() == pytest.approx(wilson(0.3, 10))
+    shared = [0.25] * 50 + [0.35] * 50
+    low, high = mean_from(100, fmean(shared), stdev(shared)).share_ends()
+    assert (low, high) == pytest.approx((0.3 - half_of(shared), 0.3 + half_of(shared)), abs=1e-3)
+
+
+def test_a_seat_that_won_all_of_a_few_matches_does_not_surely_win_more() -> None:
+    assert mean_in({1: 2}).may_be(1 / 3, of_many(3))
+    assert not mean_in({1: 20}).may_be(1 / 3, of_many(3))
 
 
 def test_several_places_looked_at_together_must_be_further_off_to_be_sure() -> None:

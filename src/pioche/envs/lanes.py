@@ -120,7 +120,7 @@ class Lanes:
 
     def _end(self, lane: i64, state: State) -> None:
         before = self.before[lane]
-        after = state.scores()
+        after = state.round_scores() if self.one_round else state.scores()
         won: list[float] = []
         for seat in range(self.players):
             gain = float(after[seat] - before[seat])

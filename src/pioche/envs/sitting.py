@@ -102,7 +102,8 @@ class Sitting:
 
     def returns(self) -> list[float]:
         """What each has won more than the others on average since the match began."""
-        return returns(self.game, self._before, self.state.scores())
+        after = self.state.round_scores() if self.one_round else self.state.scores()
+        return returns(self.game, self._before, after)
 
     def observation(self, seat: Seat) -> Observation:
         """What a seat knows, and what it may do: nothing where it is not to act. The arrays are the caller's."""

@@ -246,7 +246,8 @@ class Table:
         """What each has won more than the others on average; nothing before the end."""
         if self.match is None or self.player != TERMINAL:
             return [0.0] * self.setting.players
-        return returns(self.setting.game, self.before, self.match.scores())
+        after = self.match.round_scores() if self.setting.one_round else self.match.scores()
+        return returns(self.setting.game, self.before, after)
 
     def string(self, viewer: int, *, memory: bool) -> str:
         """What a viewer knows, or what it sees now, as canonical JSON; with it its earlier decisions, where noted."""

@@ -4,25 +4,13 @@ from collections.abc import Generator, Sequence
 from math import log, sqrt
 from statistics import fmean, stdev
 
-from msgspec import Struct
-
-from pioche.intervals import half_of
+from pioche.intervals import Estimate, half_of
 
 EARLIEST = 200  # deals before a sequential test may stop
 
 
-class Edge(Struct, frozen=True):
-    mean: float
-    half: float  # of its 95 % interval
+class Edge(Estimate, frozen=True):
     deals: int
-
-    @property
-    def low(self) -> float:
-        return self.mean - self.half
-
-    @property
-    def high(self) -> float:
-        return self.mean + self.half
 
 
 def edge(deals: Sequence[float]) -> Edge:

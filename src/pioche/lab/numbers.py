@@ -23,5 +23,5 @@ def percent(value: float, words: Speech, digits: int = 1) -> str:
 
 
 def rare(value: float, words: Speech) -> str:
-    """A share that is not rounded to nothing."""
-    return percent(value, words, 4 if 0 < value < 0.0005 else 1)
+    """A share that is not rounded to nothing or to all."""
+    return percent(value, words, 4 if 0 < min(value, 1 - value) < 0.0005 else 1)

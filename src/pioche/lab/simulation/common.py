@@ -24,7 +24,7 @@ def seats(evidence: Evidence) -> Section:
     ranks = means(own, col("order"), col("ranks"))
     gained = _gained(evidence)
     fair = 1 / players
-    surely = [place for place, found in won.items() if abs(found.mean - fair) > found.half * of_many(players)]
+    surely = [place for place, found in won.items() if not found.may_be(fair, of_many(players))]
     best, worst = (pick(won, key=lambda place: won[place].mean) for pick in (max, min))
     said = [words.message("lab-seats-fair", players=players, share=percent(fair, words))]
     if not surely:
@@ -32,7 +32,6 @@ def seats(evidence: Evidence) -> Section:
     for place in dict.fromkeys((best, worst)) if surely else ():
         key = "lab-seats-best" if place == best else "lab-seats-worst"
         said.append(words.message(key, place=place + 1, share=percent_ends(won[place], words)))
-    named = {words.message("lab-place", place=place + 1): found for place, found in won.items()}
     table = Table(
         [words.message(f"lab-head-{head}") for head in ("place", "won", "rank", "gain")],
         [
@@ -49,13 +48,18 @@ def seats(evidence: Evidence) -> Section:
     picture = pictures.intervals(
         "seats",
         words.message("lab-plot-seats"),
-        {name: Mean(one.count, 100 * one.mean, 100 * one.deviation) for name, one in named.items()},
+        {words.message("lab-place", place=place + 1): _in_percent(found) for place, found in won.items()},
         words.message("lab-axis-won"),
         words,
         100 * fair,
     )
     note = words.message("lab-note-seats", unit=unit(words))
     return Section(words.message("lab-title-seats"), said, note, [table], [picture])
+
+
+def _in_percent(share: Mean) -> pictures.Ends:
+    low, high = share.share_ends()
+    return 100 * low, 100 * share.mean, 100 * high
 
 
 def of_many(looks: int) -> float:

@@ -18,7 +18,7 @@ from pioche.lab.simulation import pictures
 from pioche.lab.simulation.clauses import CLAUSES
 from pioche.lab.simulation.playing import MATCHES, ROUNDS, event_column
 from pioche.lab.simulation.results import Results
-from pioche.lab.simulation.sections import Mean, Section, Table, signed_ends
+from pioche.lab.simulation.sections import Mean, Section, Table, mean_from, signed_ends
 from pioche.lab.simulation.study import Part
 from pioche.lab.simulation.words import Words
 
@@ -80,7 +80,7 @@ def differences(base: Results, other: Results, matches: int) -> dict[str, Differ
 
 def _difference(count: int, base: float, total: float, squares: float) -> Difference:
     deviation = sqrt(max(0.0, squares - total * total / count) / (count - 1)) if count > 1 else 0.0
-    return Difference(base / count, Mean(count, total / count, deviation))
+    return Difference(base / count, mean_from(count, total / count, deviation))
 
 
 def _sum(column: polars.Series) -> float:
@@ -162,7 +162,6 @@ def _row(one: Difference, words: Words) -> Iterator[str]:
     yield signed_ends(one.more, words)
 
 
-def _relative(one: Difference) -> Mean:
+def _relative(one: Difference) -> pictures.Ends:
     """In per cent of what it was."""
-    scale = 100 / abs(one.base)
-    return Mean(one.more.count, scale * one.more.mean, scale * one.more.deviation)
+    return pictures.ends(one.more, 100 / abs(one.base))

@@ -9,16 +9,23 @@ from pioche.lab.simulation.sections import Mean
 from pioche.texts import Speech
 
 BARS = 60  # of a histogram, at most
+Ends = tuple[float, float, float]  # a mean between the ends of its interval
 
 
-def intervals(name: str, label: str, found: Mapping[str, Mean], axis: str, words: Speech, line: float = 0.0) -> str:
+def ends(found: Mean, scale: float = 1.0) -> Ends:
+    """Where nothing is known of how sure a mean is, it stands alone."""
+    half = found.half if found.count > 1 else 0.0
+    return scale * (found.mean - half), scale * found.mean, scale * (found.mean + half)
+
+
+def intervals(name: str, label: str, found: Mapping[str, Ends], axis: str, words: Speech, line: float = 0.0) -> str:
     """Every mean with its interval, one below the other, beside the line they are held against."""
     with style():
         figure = Figure((WIDE, 0.9 + 0.32 * len(found)), layout="constrained")
         axes = figure.add_subplot()
         axes.axvline(line, color=INK, linewidth=0.8)
-        for place, one in enumerate(found.values()):
-            axes.errorbar(one.mean, place, xerr=one.half if one.count > 1 else 0, fmt="o", color=COLOURS[0], capsize=3)
+        for place, (low, mean, high) in enumerate(found.values()):
+            axes.errorbar(mean, place, xerr=[[mean - low], [high - mean]], fmt="o", color=COLOURS[0], capsize=3)
         axes.set_yticks(range(len(found)), list(found))
         axes.set_ylim(len(found) - 0.5, -0.5)
         axes.set_xlabel(axis)

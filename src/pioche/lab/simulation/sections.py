@@ -5,8 +5,8 @@ from math import sqrt
 
 from msgspec import Struct
 
-from pioche.intervals import half
-from pioche.lab.numbers import decimal, percent, signed
+from pioche.intervals import Z95, Estimate, half, student, wilson
+from pioche.lab.numbers import decimal, percent, rare, signed
 from pioche.texts import Speech
 
 
@@ -24,32 +24,36 @@ class Section(Struct, frozen=True):
     pictures: list[str] = []  # SVG
 
 
-class Mean(Struct, frozen=True):
-    """A mean of independent observations."""
+class Mean(Estimate, frozen=True):
+    count: int  # of independent observations
 
-    count: int
-    mean: float
-    deviation: float
+    def share_ends(self, z: float = Z95) -> tuple[float, float]:
+        """Wilson's, where what was observed is a share: half of an interval says nothing where none or all were seen.
 
-    @property
-    def half(self) -> float:
-        """Of its 95 % interval; nothing is known from one observation."""
-        return half(self.deviation, self.count) if self.count > 1 else float("inf")
+        Observations that are not yes or no scatter less: they count as the more of yes and no that would scatter so.
+        """
+        if self.count < 2 or self.half == 0:
+            return wilson(self.mean, self.count, z)
+        error = self.half / student(self.count - 1)
+        alike = self.mean * (1 - self.mean) / (error * error)
+        return wilson(self.mean, alike * self.count / (self.count - 1), z)
 
-    @property
-    def low(self) -> float:
-        return self.mean - self.half
+    def may_be(self, share: float, wider: float = 1.0) -> bool:
+        """Whether this share is within an interval so many times as wide, about."""
+        low, high = self.share_ends(wider * Z95)
+        return low <= share <= high
 
-    @property
-    def high(self) -> float:
-        return self.mean + self.half
+
+def mean_from(count: int, mean: float, deviation: float) -> Mean:
+    """Nothing is known from one observation."""
+    return Mean(mean, half(deviation, count) if count > 1 else float("inf"), count)
 
 
 def mean_of(row: Iterable[object]) -> Mean:
     """From a row of count, mean and deviation, the latter missing where there was one observation or none."""
     count, mean, deviation = row
     assert isinstance(count, int)
-    return Mean(count, _number(mean), _number(deviation))
+    return mean_from(count, _number(mean), _number(deviation))
 
 
 def mean_in(distribution: Mapping[int, int]) -> Mean:
@@ -57,7 +61,7 @@ def mean_in(distribution: Mapping[int, int]) -> Mean:
     count = sum(distribution.values())
     mean = sum(value * often for value, often in distribution.items()) / max(1, count)
     squares = sum(often * (value - mean) ** 2 for value, often in distribution.items())
-    return Mean(count, mean, sqrt(squares / (count - 1)) if count > 1 else 0.0)
+    return mean_from(count, mean, sqrt(squares / (count - 1)) if count > 1 else 0.0)
 
 
 def _number(value: object) -> float:
@@ -79,6 +83,6 @@ def signed_ends(found: Mean, words: Speech) -> str:
 
 
 def percent_ends(found: Mean, words: Speech) -> str:
-    """A share lies between nothing and all."""
-    ends = f"[{percent(max(0.0, found.low), words)} ; {percent(min(1.0, found.high), words)}]"
-    return f"{percent(found.mean, words)} {ends}" if found.count > 1 else percent(found.mean, words)
+    """Of a share."""
+    low, high = found.share_ends()
+    return f"{percent(found.mean, words)} [{rare(low, words)} ; {rare(high, words)}]"

@@ -1,0 +1,322 @@
+"""A million matches of each game, played by `fast` in the lab: how long they take, in how much memory, what they show.
+
+    python -m bench.million [--game GAME] [--results DIR] [--workers N]
+    python -m bench.million --page
+
+A run is one command of the lab, watched from outside. One that is stopped goes on where it was, and its times and
+memory are added up. What was found is kept in docs/lab/, where the page docs/lab-results.md is made from.
+"""
+
+import argparse
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+from polars import Expr, col
+
+from bench import journal
+from bench.report import titled
+from pioche.core.game import Game
+from pioche.core.options import number_of
+from pioche.core.registry import game_of, games
+from pioche.games.adriano.events import UNCALLED
+from pioche.games.janus.events import STALLED
+from pioche.lab.plan import code_of
+from pioche.lab.simulation.evidence import Evidence, mean, means
+from pioche.lab.simulation.questions import programmes
+from pioche.lab.simulation.report import sections
+from pioche.lab.simulation.results import Results
+from pioche.lab.simulation.sections import Mean
+from pioche.lab.simulation.study import Study, study_of
+from pioche.lab.simulation.times import clock
+from pioche.lab.simulation.words import lab_words
+
+SLUGS: Final = ("adriano", "janus", "nain_jaune", "programmes")
+SEED: Final = "million"
+PLAYERS: Final = 4
+MILLION: Final = 1_000_000
+SHELF: Final = Path("docs/lab")
+PAGE: Final = Path("docs/lab-results.md")
+LOOKS: Final = "memory.jsonl"
+EVERY: Final = 2.0  # seconds between two looks at the memory
+
+OFTEN: Final = 0.01  # of matches or rounds: less is not called broken
+ALWAYS: Final = 0.9  # of matches: what a seat wins that always wins
+
+
+class Look(Struct, frozen=True):
+    """How much memory a run had needed at most when it was looked at, in bytes; 0 where that is not known."""
+
+    began: float  # seconds since the epoch: of the command that was looked at
+    now: float
+    parts: int  # played so far, of all commands
+    parent: int
+    worker: int  # the largest
+
+
+class Share(Struct, frozen=True):
+    """Of matches or rounds, between the ends of its 95 % interval."""
+
+    name: str
+    share: float
+    low: float
+    high: float
+    count: int
+
+
+class Doubt(Struct, frozen=True):
+    """A way in which a game could be broken, and the number that shows whether it is."""
+
+    what: str  # endless, unwinnable or seat
+    found: Share
+    broken: bool
+
+
+class Found(Struct, frozen=True):
+    """What became of a run, as it is kept."""
+
+    command: str
+    rules: int
+    code: str  # of the rules and the bots that played
+    matches: int
+    clock: float  # seconds in which matches were played
+    core: float  # seconds of all cores
+    whole: float  # seconds from first to last, with the report
+    memory: dict[str, Look]
+    seats: list[Share]  # by the order of play
+    doubts: list[Doubt]
+    said: dict[str, list[str]]  # the report's sentences, by their heading
+
+
+class Run(Struct, frozen=True):
+    """One command of the lab."""
+
+    game: str
+    matches: int = MILLION
+
+    def command(self) -> list[str]:
+        return ["lab", self.game, "--matches", str(self.matches), "--players", str(PLAYERS), "--seed", SEED]
+
+    @property
+    def line(self) -> str:
+        return " ".join(["pioche", *self.command()])
+
+    def study(self) -> Study:
+        return study_of(game_of(self.game), PLAYERS, {}, {}, names=[], seed=SEED, matches=self.matches)
+
+
+# Playing, and watching it.
+
+
+def watched(run: Run, folder: Path, workers: int, every: float = EVERY) -> int:
+    """Plays what is missing; how the command exits. What was seen of its memory is written down."""
+    more = ["--workers", str(workers), "--out", str(folder), "--lang", "en"]
+    began = time.time()
+    process = subprocess.Popen([sys.executable, "-m", "pioche", *run.command(), *more], stdout=subprocess.DEVNULL)
+    while process.poll() is None:
+        parts = sum(1 for _ in folder.glob("matches/*.parquet"))
+        journal.add(folder / LOOKS, Look(began, time.time(), parts, *peaks(process.pid)))
+        try:
+            process.wait(every)
+        except subprocess.TimeoutExpired:
+            continue
+        except KeyboardInterrupt:  # which the command has heard too: it ends by itself
+            process.wait()
+    return process.returncode
+
+
+def peaks(pid: int) -> tuple[int, int]:
+    """The most memory that a process, and the largest of its children, have had so far, as Linux tells it."""
+    children = [int(child) for path in Path(f"/proc/{pid}/task").glob("*/children") for child in _read(path).split()]
+    return peak(pid), max((peak(child) for child in children), default=0)
+
+
+def peak(pid: int) -> int:
+    lines = _read(Path(f"/proc/{pid}/status")).splitlines()
+    return next((1024 * int(line.split()[1]) for line in lines if line.startswith("VmHWM:")), 0)
+
+
+def _read(path: Path) -> str:
+    """Nothing of a process that has ended since."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError:
+        return ""
+
+
+def looks(folder: Path) -> list[Look]:
+    first, more = journal.read(folder / LOOKS, Look, Look)
+    return [first, *more] if first else []
+
+
+def whole(seen: Sequence[Look]) -> float:
+    """Seconds of all commands that played one run."""
+    return sum(max(one.now for one in seen if one.began == began) - began for began in {one.began for one in seen})
+
+
+def moments(seen: Sequence[Look], parts: int) -> dict[str, Look]:
+    """At its start (a tenth played), its middle and its end, and when the report had been written."""
+    played = [one for one in seen if one.worker > 0]
+    if not played:
+        return {}
+    wanted = {"a tenth played": 0.1, "half played": 0.5, "all played": 1.0}
+    found = {name: min(played, key=lambda one: abs(one.parts - share * parts)) for name, share in wanted.items()}
+    return {**found, "report written": seen[-1]}
+
+
+# What was found.
+
+
+def found_in(run: Run, folder: Path) -> Found:
+    """Of what the lab has played."""
+    game = game_of(run.game)
+    with closing(Results(folder, run.study())) as results:
+        if results.stale:
+            raise ValueError(f"{folder} was played by other bots: move it away, and play again.")
+        if results.missing(run.matches):
+            raise ValueError(f"{folder} lacks matches: play on.")
+        evidence = Evidence(results, run.matches, lab_words(game, "en"))
+        taken, seen = results.taken(run.matches), looks(folder)
+        places = means(evidence.by_seat().filter(col("order") >= 0), col("order"), col("won"))
+        seats = [share_of(f"plays {place + 1}", one) for place, one in places.items()]
+        return Found(
+            run.line,
+            game.rules,
+            results.study.code,
+            evidence.count,
+            clock(taken),
+            sum(one.core for one in taken),
+            whole(seen),
+            moments(seen, len(taken)),
+            seats,
+            [*doubts(evidence, game), _always(seats)],
+            {one.title: one.said for one in sections(evidence)},
+        )
+
+
+def share_of(name: str, found: Mean) -> Share:
+    return Share(name, found.mean, *found.share_ends(), found.count)
+
+
+def limits(game: Game) -> dict[str, Expr]:
+    """Which rounds were ended by a ruling against endless ones; matches have so many rounds at most."""
+    return {
+        "adriano": {"rounds that nobody called (AD-48)": col("verdict") == int(UNCALLED)},
+        "janus": {"games ended because nobody laid a trio for too long (JA-32)": col("ended") == int(STALLED)},
+        "programmes": {
+            "rounds ended by their limit of turns (PR-46)": col("ended") == programmes.ENDINGS.index("limit")
+        },
+    }.get(game.slug, {})
+
+
+def doubts(evidence: Evidence, game: Game) -> Iterator[Doubt]:
+    for name, ended in limits(game).items():
+        yield _doubt("endless", share_of(name, mean(evidence.rounds, ended)))
+    if "max_rounds" in evidence.study.options:
+        unwon = col("scores").list.max() < number_of(evidence.study.options, "goal")
+        yield _doubt("unwinnable", share_of("matches that nobody won (PR-47)", mean(evidence.matches, unwon)))
+    tied = col("ranks").list.count_matches(1) == col("ranks").list.len()
+    yield _doubt("unwinnable", share_of("matches in which all tie", mean(evidence.matches, tied)))
+
+
+def _doubt(what: str, found: Share) -> Doubt:
+    return Doubt(what, found, found.low > OFTEN)
+
+
+def _always(seats: Sequence[Share]) -> Doubt:
+    most = max(seats, key=lambda one: one.share)
+    return Doubt("seat", most, most.high > ALWAYS)
+
+
+def kept(run: Run, shelf: Path) -> Found | None:
+    """None where it was not played, or another number of matches."""
+    path = shelf / f"{run.game}.json"
+    found = msgspec.json.decode(path.read_bytes(), type=Found) if path.exists() else None
+    return found if found and found.command == run.line else None
+
+
+def keep(run: Run, found: Found, shelf: Path) -> None:
+    shelf.mkdir(parents=True, exist_ok=True)
+    (shelf / f"{run.game}.json").write_bytes(msgspec.json.format(msgspec.json.encode(found)) + b"\n")
+
+
+# The page.
+
+
+def page(runs: Sequence[Run], shelf: Path) -> str:
+    return INTRODUCTION + "\n".join(line for run in runs for line in section(run, shelf)) + "\n"
+
+
+def section(run: Run, shelf: Path) -> Iterator[str]:
+    """What was found of one game, in Markdown."""
+    game = game_of(run.game)
+    yield f"\n## {lab_words(game, 'en').message('title')}\n"
+    found = kept(run, shelf)
+    yield from ("```sh", run.line + ("" if found else "  # not played yet"), "```")
+    if found is None:
+        return
+    stale = "" if found.code == code_of(game) else f" The bots are now {code_of(game)}, which differ somewhere."
+    yield f"\nRules {found.rules}, by the bots {found.code}.{stale}\n"
+    yield from titled("| matches | seconds | with the report | of core time | matches a second |", [_pace(found)])
+    memory = [f"| {name} | {look.parent / 1e6:.0f} | {look.worker / 1e6:.0f} |" for name, look in found.memory.items()]
+    yield from titled("| most memory so far, MB | parent | largest worker |", memory)
+    seats = [f"| {one.name} | {interval(one)} |" for one in found.seats]
+    yield from titled(f"| order of play | matches won, 95 %; fair is {100 / PLAYERS:g} % |", seats)
+    for title, said in found.said.items():
+        yield f"\n**{title}** " + " ".join(said)
+    yield "\n**What looks broken?** " + ("" if any(one.broken for one in found.doubts) else "Nothing.") + "\n"
+    yield from titled("| could be | share, 95 % | broken |", [_doubted(one) for one in found.doubts])
+
+
+def _pace(found: Found) -> str:
+    numbers = (found.clock, found.whole, found.core, found.matches / max(found.clock, 1e-9))
+    return f"| {found.matches:,} | " + " | ".join(f"{number:,.0f}" for number in numbers) + " |"
+
+
+def interval(one: Share) -> str:
+    places = 4 if min(one.share, 1 - one.share) < 0.0005 else 2
+    return f"{100 * one.share:.{places}f} % [{100 * one.low:.{places}f}; {100 * one.high:.{places}f}]"
+
+
+def _doubted(one: Doubt) -> str:
+    what = {"endless": "endless", "unwinnable": "unwinnable", "seat": "always won by a seat"}[one.what]
+    return f"| {what}: {one.found.name} | {interval(one.found)} | {'**yes**' if one.broken else 'no'} |"
+
+
+def main() -> None:
+    arguments = argparse.ArgumentParser(prog="python -m bench.million", description=__doc__)
+    arguments.add_argument("--results", type=Path, default=Path("build/million"), help="where the lab works")
+    arguments.add_argument("--game", action="append", choices=sorted(games()))
+    arguments.add_argument("--workers", type=int, default=2)
+    arguments.add_argument("--page", action="store_true", help="writes docs/lab-results.md, and plays nothing")
+    given = arguments.parse_args()
+    for run in () if given.page else (Run(slug) for slug in given.game or SLUGS):
+        found = kept(run, SHELF)
+        if found is None or found.code != code_of(game_of(run.game)):
+            print(run.line, flush=True)
+            exits = watched(run, given.results / run.game, given.workers)
+            if exits:
+                sys.exit(exits)
+            keep(run, found_in(run, given.results / run.game), SHELF)
+    PAGE.write_text(page([Run(slug) for slug in SLUGS], SHELF), encoding="utf-8")
+
+
+INTRODUCTION = f"""# A million matches of each game
+
+Played in [the lab](lab.md) by four `fast` bots and written by `python -m bench.million`, which runs the commands below
+with two workers on the compiled games and watches their memory. Numbers in brackets are 95 % intervals. Memory is the
+most that a process has had so far: it is flat where the end of a run needs no more than its first tenth. `fast` plays
+by a policy of the game and no search: what is told here is of bots that play sensibly, not well.
+
+A game is called broken where surely more than {100 * OFTEN:g} % of its rounds or matches are ended by a ruling against
+endless ones or cannot be won by anybody, or where one place in the order of play may win {100 * ALWAYS:g} % of them.
+"""
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,94 @@
+"""The lab's page of results: what is watched while it is played, and what is told of it."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from bench.million import (
+    Doubt,
+    Found,
+    Look,
+    Run,
+    Share,
+    found_in,
+    keep,
+    kept,
+    looks,
+    moments,
+    page,
+    peaks,
+    watched,
+    whole,
+)
+
+FEW = Run("nain_jaune", 6)
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A run that was stopped after half of its matches, and went on."""
+    folder = tmp_path_factory.mktemp("run")
+    assert watched(Run("nain_jaune", 3), folder, 2, 0.05) == 0
+    assert watched(FEW, folder, 2, 0.05) == 0
+    return folder
+
+
+def test_a_run_goes_on_where_it_was_and_its_times_are_added_up(folder: Path) -> None:
+    seen = looks(folder)
+    assert len({one.began for one in seen}) == 2
+    assert whole(seen) >= max(one.now - one.began for one in seen) > 0
+    assert found_in(FEW, folder).matches == 6
+
+
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="only Linux tells how much memory others need")
+def test_memory_is_watched_in_the_parent_and_its_workers(folder: Path) -> None:
+    assert any(one.parent > 0 and one.worker > 0 for one in looks(folder))
+    assert peaks(os.getpid())[0] > 1_000_000
+
+
+def test_what_was_found_is_told_with_its_command(folder: Path, tmp_path: Path) -> None:
+    keep(FEW, found_in(FEW, folder), tmp_path)
+    text = page([FEW], tmp_path)
+    assert "pioche lab nain_jaune --matches 6 --players 4 --seed million\n" in text
+    assert text.count("| plays ") == 4
+    assert "**How long is a match?** A match takes" in text
+    assert "**What looks broken?** Nothing." in text
+    assert "| unwinnable: matches in which all tie | 0.0000 % [0.0000; 39.0334] | no |" in text
+
+
+def test_what_was_not_played_says_so(tmp_path: Path) -> None:
+    assert "pioche lab janus --matches 1000000 --players 4 --seed million  # not played yet" in page(
+        [Run("janus")], tmp_path
+    )
+
+
+def test_another_number_of_matches_is_another_run(tmp_path: Path) -> None:
+    keep(FEW, Found(FEW.line, 1, "code", 6, 1.0, 1.0, 1.0, {}, [], [], {}), tmp_path)
+    assert kept(FEW, tmp_path)
+    assert kept(Run("nain_jaune", 7), tmp_path) is None
+
+
+def test_matches_that_lack_are_not_told_of_as_if_they_had_been_played(folder: Path) -> None:
+    with pytest.raises(ValueError, match="lacks matches"):
+        found_in(Run("nain_jaune", 8), folder)
+
+
+def test_memory_is_told_where_a_tenth_half_and_all_were_played() -> None:
+    seen = [Look(0.0, float(parts), parts, 10 + parts, 100 + parts) for parts in range(101)]
+    written = Look(0.0, 101.0, 100, 500, 0)
+    found = moments([*seen, written], 100)
+    assert [(name, one.parent, one.worker) for name, one in found.items()] == [
+        ("a tenth played", 20, 110),
+        ("half played", 60, 150),
+        ("all played", 110, 200),
+        ("report written", 500, 0),
+    ]
+
+
+def test_a_broken_game_is_called_so(tmp_path: Path) -> None:
+    seat = Doubt("seat", Share("plays 1", 0.95, 0.94, 0.96, 100), broken=True)
+    keep(FEW, Found(FEW.line, 1, "code", 6, 1.0, 1.0, 1.0, {}, [], [seat], {}), tmp_path)
+    text = page([FEW], tmp_path)
+    assert "| always won by a seat: plays 1 | 95.00 % [94.00; 96.00] | **yes** |" in text
+    assert "Nothing." not in text
