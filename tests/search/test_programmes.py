@@ -161,14 +161,6 @@ def test_a_card_that_the_next_player_collects_is_kept_longer() -> None:
     assert picked(**{**cards, "hands": ["7H 7S 3C 4C KS JD", "KH QH"], "known": ["", "KH"]}) == "discard JD"
 
 
-def test_a_discard_leaves_as_many_cards_to_hope_for_as_possible() -> None:
-    """Four pairs, of which two are to become sets: of the nines one is left."""
-    gone = {"kind": "set", "owner": 1, "rank": "9", "cards": "9H 9S 9S 9C 9H"}
-    others: Fields = {"revealed": [False, True], "programmes": ["P02", None], "completed": [[], ["P05"]]}
-    fields = {**hand("7H 7S 9C 9D 4H 4D KD KC", "P02"), **others, "combinations": [gone]}
-    assert picked(**fields) in ("discard 9C", "discard 9D")
-
-
 # Laying off.
 
 

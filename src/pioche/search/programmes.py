@@ -10,7 +10,7 @@ from pioche.core.state import State
 from pioche.games.programmes.hands import NATURALS, WILDS, is_wild, natural_types
 from pioche.games.programmes.legality import may_draw, may_take
 from pioche.games.programmes.listing import TIERS
-from pioche.games.programmes.moves import DISCARD, DRAW, EXCHANGE, KEEP, PLACE, REVEAL, SET, TAKE
+from pioche.games.programmes.moves import DISCARD, DRAW, EXCHANGE, KEEP, REVEAL, SET, TAKE
 from pioche.games.programmes.options import Settings
 from pioche.games.programmes.rules import Programmes
 from pioche.games.programmes.steps import may_set
@@ -64,16 +64,6 @@ class ProgrammesPolicy(Policy):
         return found
 
     def pick(self, state: State, chance: Chance) -> Action:
-        """As `guess`, but before revealing it counts the unseen cards that would help after each discard."""
-        assert isinstance(state, Programmes)
-        usual = self.guess(state, chance)
-        if usual < DISCARD or usual >= PLACE or state.revealed[state.seat] == 1:
-            return usual
-        found = self._discards(state)
-        return found[0] if found else usual
-
-    def guess(self, state: State, chance: Chance) -> Action:
-        """At the speed of rollouts."""
         assert isinstance(state, Programmes)
         if state.stage == TAKING:
             return self._take_or_draw(state)
@@ -215,7 +205,7 @@ class ProgrammesPolicy(Policy):
         assert isinstance(state, Programmes)
         if state.stage == EXCHANGING:
             return state.legal()
-        usual = self.guess(state, state.chance)
+        usual = self.pick(state, state.chance)
         if state.stage == TAKING or state.midway():
             return [usual]
         found = [usual]
