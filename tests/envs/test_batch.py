@@ -8,7 +8,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pioche.chance import FastRng
-from pioche.core.refusal import Refusal
 from pioche.core.registry import game_of
 from pioche.core.seats import NOBODY, Action
 from pioche.core.state import State, gains
@@ -189,10 +188,13 @@ def test_reduced_games_are_batched_too() -> None:
     assert ended > 10
 
 
-def test_what_cannot_be_played_is_refused() -> None:
-    with pytest.raises(Refusal):
-        BatchEnv("nain_jaune", players=2, count=4)
-    with pytest.raises(Refusal):
-        BatchEnv("nain_jaune", players=3, count=4, options={"rounds": 0})
+def test_there_is_at_least_one_lane_and_each_has_its_number() -> None:
     with pytest.raises(ValueError, match="at least one"):
         BatchEnv("nain_jaune", players=3, count=0)
+    env = batch("nain_jaune")
+    for lane in (-1, LANES):
+        with pytest.raises(IndexError, match=f"lane is {lane}: lanes are from 0 to 2"):
+            env.seed_of(lane)
+        with pytest.raises(IndexError, match="from 0 to 2"):
+            env.state(lane)
+    env.close()
