@@ -258,9 +258,10 @@ def section(run: Run, shelf: Path) -> Iterator[str]:
     game = game_of(run.game)
     yield f"\n## {lab_words(game, 'en').message('title')}\n"
     found = kept(run, shelf)
-    yield from ("```sh", run.line + ("" if found else "  # not played yet"), "```")
     if found is None:
+        yield f"`{run.line}` has not been played yet."
         return
+    yield f"`{run.line}`"
     stale = "" if found.code == code_of(game) else f" The bots are now {code_of(game)}, which differ somewhere."
     yield f"\nRules {found.rules}, by the bots {found.code}.{stale}\n"
     yield from titled("| matches | seconds | with the report | of core time | matches a second |", [_pace(found)])

@@ -50,7 +50,7 @@ def test_memory_is_watched_in_the_parent_and_its_workers(folder: Path) -> None:
 def test_what_was_found_is_told_with_its_command(folder: Path, tmp_path: Path) -> None:
     keep(FEW, found_in(FEW, folder), tmp_path)
     text = page([FEW], tmp_path)
-    assert "pioche lab nain_jaune --matches 6 --players 4 --seed million\n" in text
+    assert "`pioche lab nain_jaune --matches 6 --players 4 --seed million`\n" in text
     assert text.count("| plays ") == 4
     assert "**How long is a match?** A match takes" in text
     assert "**What looks broken?** Nothing." in text
@@ -58,9 +58,8 @@ def test_what_was_found_is_told_with_its_command(folder: Path, tmp_path: Path) -
 
 
 def test_what_was_not_played_says_so(tmp_path: Path) -> None:
-    assert "pioche lab janus --matches 1000000 --players 4 --seed million  # not played yet" in page(
-        [Run("janus")], tmp_path
-    )
+    command = "pioche lab janus --matches 1000000 --players 4 --seed million"
+    assert f"`{command}` has not been played yet." in page([Run("janus")], tmp_path)
 
 
 def test_another_number_of_matches_is_another_run(tmp_path: Path) -> None:

@@ -10,12 +10,11 @@ from pettingzoo.test import api_test, render_test, seed_test
 from pettingzoo.utils.wrappers import TerminateIllegalWrapper
 
 from pioche.chance import FastRng
-from pioche.core.refusal import Refusal
 from pioche.core.registry import game_of
 from pioche.core.seats import NOBODY, Seat
 from pioche.core.state import State, gains
+from pioche.envs.asking import IllegalAction
 from pioche.envs.pettingzoo import PiocheEnv, env, raw_env
-from pioche.envs.sitting import IllegalAction
 from pioche.observing.finding import observer_for
 from tests.envs.matches import SHORT
 
@@ -185,9 +184,5 @@ def test_options_and_reduced_games_are_arguments() -> None:
     table = raw_env("adriano", players=2, lab={"highest": 3, "slots": 2, "colours": 2}, options={"rounds": 1})
     table.reset(seed=1)
     assert table.sitting.state.lab["slots"] == 2
-    with pytest.raises(Refusal):
-        env("nain_jaune", players=2)
-    with pytest.raises(Refusal):
-        env("adriano", options={"rounds": 0})
     with pytest.raises(ValueError, match="render_mode"):
         env("adriano", render_mode="rgb_array")

@@ -118,7 +118,8 @@ class NainJaunePolicy(Policy):
     def won(self, before: State, after: State, seat: Seat) -> i64:
         assert isinstance(before, Match)
         assert isinstance(after, Match)
-        return after.tokens[seat] - before.tokens[seat]
+        ended = after.seat == NOBODY or after.round != before.round  # the stakes of the next are paid by then
+        return (after.past_tokens[seat] if ended else after.tokens[seat]) - before.tokens[seat]
 
 
 def _laid(match: Match) -> i64:

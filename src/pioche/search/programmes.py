@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from pioche.cards import bit, indices, lowest, popcount
 from pioche.chance import Chance
-from pioche.core.seats import NOBODY, Action, Seat
+from pioche.core.seats import Action, Seat
 from pioche.core.state import State
 from pioche.games.programmes.hands import NATURALS, WILDS, is_wild, natural_types
 from pioche.games.programmes.legality import may_draw, may_take
@@ -274,16 +274,7 @@ class ProgrammesPolicy(Policy):
     def won(self, before: State, after: State, seat: Seat) -> i64:
         assert isinstance(before, Programmes)
         assert isinstance(after, Programmes)
-        return scored(after, seat) - before.shelf.score(seat)
-
-
-def scored(table: Programmes, seat: i64) -> i64:
-    """Programmes completed when the round ended, without the suns drawn since."""
-    if table.seat == NOBODY:
-        for player in range(table.players):
-            if table.revealed[player] == 1:
-                return table.shelf.score(seat)
-    return table.last_scores[seat] if table.finished else table.shelf.score(seat)
+        return after.round_score(seat) - before.shelf.score(seat)
 
 
 def _exchange(table: Programmes) -> Action:

@@ -127,7 +127,7 @@ fact-dealer = dealer: { $value }
 fact-turns = turns played: { $value }
 
 option-difficulty = Programmes in play
-option-difficulty-about = The list of programmes is ours, in three levels of sixteen: easy ones are completed sooner.
+option-difficulty-about = The list of programmes is ours, in three measured levels: easy ones are completed sooner.
 option-difficulty-all = all of them
 option-difficulty-easy = the easy ones
 option-difficulty-normal = the normal ones
