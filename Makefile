@@ -217,8 +217,7 @@ observations: $(ENV)/ready ## docs/observations.md, from the observers themselve
 	$(ENV)/bin/python -m tools.observations
 
 docs: $(ENV)/ready ## the site, from docs/ and the rulebooks, into build/site: open build/site/index.html
-	$(ENV)/bin/python -m tools.pages
-	$(ENV)/bin/zensical build --strict
+	$(ENV)/bin/python -m tools.site
 
 docs-serve: docs ## the same on http://127.0.0.1:8000
 	$(ENV)/bin/python -m http.server --bind 127.0.0.1 --directory build/site 8000

@@ -1,7 +1,4 @@
-"""The Markdown that the site is built from: docs/, what lies at the root, and the rulebooks with their rulings.
-
-python -m tools.pages     writes build/pages; `make docs` builds the site from it
-"""
+"""The Markdown that the site is built from: docs/, what lies at the root, and the rulebooks with their rulings."""
 
 import os
 import re
@@ -13,13 +10,12 @@ from tools.rulebooks import sources
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
-WRITTEN = ROOT / "build" / "pages"
 AT_THE_ROOT = {
     "ARCHITECTURE.md": "architecture.md",
     "CONTRIBUTING.md": "contributing.md",
     "CHANGELOG.md": "changelog.md",
 }
-CARRIED = ("*.md", "pictures/*", "stylesheets/*")  # of docs/; the rest is for programs
+CARRIED = ("*.md", "pictures/*", "stylesheets/*", "javascripts/*")  # of docs/; the rest is for programs
 
 LINK = re.compile(r"(?<!!)\[([^\]]+)\]\((?!https?:|#)([^)#\s]+)(#[^)\s]*)?\)")
 CODE_IN_TABLE = re.compile(r"`[^`\n]*\\\|[^`\n]*`")
@@ -53,7 +49,7 @@ def relinked(text: str, source: Path, known: dict[Path, str]) -> str:
     return CODE_IN_TABLE.sub(lambda code: code[0].replace("\\|", "|"), LINK.sub(link, text))
 
 
-def write(folder: Path = WRITTEN) -> None:
+def write(folder: Path) -> None:
     shutil.rmtree(folder, ignore_errors=True)
     known = linked_to()
     for source, place in places().items():
@@ -67,7 +63,3 @@ def write(folder: Path = WRITTEN) -> None:
         target = folder / place
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(text, encoding="utf-8")
-
-
-if __name__ == "__main__":
-    write()

@@ -117,6 +117,7 @@ zone-reserve = reserve
 zone-discard = discard
 zone-pile = programmes
 zone-run = run
+zone-run-from = run from { $low } up
 zone-set = set
 zone-drawn = cards drawn since the discard was shuffled
 zone-steps = move under way

@@ -117,6 +117,7 @@ zone-reserve = réserve
 zone-discard = défausse
 zone-pile = programmes
 zone-run = suite
+zone-run-from = suite à partir de { $low }
 zone-set = pareilles
 zone-drawn = cartes piochées depuis que la défausse a été mélangée
 zone-steps = coup commencé
