@@ -75,8 +75,8 @@ def test_matches_that_lack_are_not_told_of_as_if_they_had_been_played(folder: Pa
 
 def test_memory_is_told_where_a_tenth_half_and_all_were_played() -> None:
     seen = [Look(0.0, float(parts), parts, 10 + parts, 100 + parts) for parts in range(101)]
-    written = Look(0.0, 101.0, 100, 500, 0)
-    found = moments([*seen, written], 100)
+    written, ending = Look(0.0, 101.0, 100, 500, 13), Look(0.0, 102.0, 100, 0, 0)
+    found = moments([*seen, written, ending], 100)
     assert [(name, one.parent, one.worker) for name, one in found.items()] == [
         ("a tenth played", 20, 110),
         ("half played", 60, 150),
@@ -90,4 +90,4 @@ def test_a_broken_game_is_called_so(tmp_path: Path) -> None:
     keep(FEW, Found(FEW.line, 1, "code", 6, 1.0, 1.0, 1.0, {}, [], [seat], {}), tmp_path)
     text = page([FEW], tmp_path)
     assert "| always won by a seat: plays 1 | 95.00 % [94.00; 96.00] | **yes** |" in text
-    assert "Nothing." not in text
+    assert "**What looks broken?** What is marked so below." in text

@@ -22,9 +22,9 @@ ALONE: dict[str, dict[str, object]] = {
     "adriano": {"rounds": 1},
     "janus": {"stall_rounds": 3},
     "nain_jaune": {"rounds": 1},
-    "programmes": {"max_rounds": 1, "round_limit": 4},
+    "programmes": {"max_rounds": 1, "round_limit": 10},
 }
-LONGER: dict[str, dict[str, object]] = {**ALONE, "adriano": {}, "nain_jaune": {}, "programmes": {"round_limit": 4}}
+LONGER: dict[str, dict[str, object]] = {**ALONE, "adriano": {}, "nain_jaune": {}, "programmes": {"round_limit": 10}}
 SEEDS = 3
 
 every_table = pytest.mark.parametrize(
@@ -64,7 +64,7 @@ def ended(slug: str, seed: int, **parameters: object) -> SpielState:
 def test_pettingzoo_pays_what_a_match_of_one_round_pays(slug: str, players: int) -> None:
     table = raw_env(slug, players=players, options=LONGER[slug], one_round=True)
     alone = raw_env(slug, players=players, options=ALONE[slug])
-    for seed in range(SEEDS):
+    for seed in range(4 * SEEDS):  # suns of the next round are rare
         assert won_at_the_table(table, seed) == won_at_the_table(alone, seed)
 
 

@@ -202,3 +202,36 @@ def test_with_its_last_game_and_state_a_tree_is_given_back() -> None:
     del state
     gc.collect()
     assert setting() is None
+
+
+# Six cards, two each: small, and a view of it forgets what was decided when.
+FORGETFUL: dict[str, object] = {
+    "players": 2,
+    "highest": 3,
+    "colours": 2,
+    "slots": 2,
+    "one_round": True,
+    "every_deal": True,
+}
+
+
+def pasts(game: SpielGame, matches: int) -> dict[tuple[int, str], set[tuple[object, ...]]]:
+    """What each player knew and did before each of its information states, in matches played at random."""
+    found: dict[tuple[int, str], set[tuple[object, ...]]] = {}
+    random = Random(1)
+    for _ in range(matches):
+        state = game.new_initial_state()
+        own: list[tuple[object, ...]] = [()] * game.num_players()
+        while not state.is_terminal():
+            player, action = state.current_player(), random.choice(state.legal_actions())
+            if player >= 0:
+                known = state.information_state_string(player)
+                found.setdefault((player, known), set()).add(own[player])
+                own[player] += (known, action)
+            state.apply_action(action)
+    return found
+
+
+def test_with_longest_an_information_state_has_one_past_where_views_have_several() -> None:
+    assert max(map(len, pasts(load("adriano", **FORGETFUL), 150).values())) > 1
+    assert max(map(len, pasts(load("adriano", longest=300, **FORGETFUL), 150).values())) == 1

@@ -102,6 +102,15 @@ def test_signs_alone_are_no_move(text: str) -> None:
     assert text in answer(choices, text)
 
 
+@pytest.mark.parametrize(("lang", "words"), [("en", "reveal the programme"), ("fr", "dévoiler le programme")])
+def test_the_first_word_of_a_compound_move_is_enough_and_its_combinations_stand_apart(lang: str, words: str) -> None:
+    reveal = "reveal 3H4H5H / 7S7D2H"
+    choices = offered("programmes", ["discard 3H", reveal], lang)
+    assert meant(choices, "reveal") == meant(choices, words) == reveal
+    assert choices.words[1].endswith(f"3♥ 4♥ 5♥ / 7♠ 7♦ 2♥ — {reveal}")
+    assert meant(offered("programmes", ["discard 3H"], lang), "reveal") == "reveal"
+
+
 # Their order.
 
 

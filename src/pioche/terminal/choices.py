@@ -77,10 +77,10 @@ class Choices:
             if wanted in (self._notations[i], self._said[i], f"{self._said[i]} {self._notations[i]}"):
                 return move
         written = " ".join(text.split())
-        try:
-            return self.game.parse(written.translate(SIGNS))
-        except Refusal:
-            found = self.narrowed(text)
+        parsed = self._parsed(written.translate(SIGNS))
+        if parsed and not any(move[: len(parsed)] == parsed for move in self.moves):
+            return parsed
+        found = self.narrowed(text)
         if len(found) == 1:
             return self.moves[found[0]]
         if found:
@@ -92,6 +92,13 @@ class Choices:
         if alike:
             raise self._unclear("move-alike", text, alike)
         return self.game.parse(written)
+
+    def _parsed(self, text: str) -> Move:
+        """The move of this notation, or of the step a longer one begins with; empty where it is none."""
+        try:
+            return self.game.parse(text)
+        except Refusal:
+            return ()
 
     def _elsewhere(self, wanted: str) -> Move:
         """The move of one action that these are the words of, offered or not; empty where there is none."""
