@@ -14,7 +14,7 @@ WEB_SOURCES := $(shell find web src/pioche/texts -name node_modules -prune -o -t
 CAN_COMPILE = $(shell $(CC) -I$$($(PYTHON) -c 'import sysconfig; print(sysconfig.get_path("include"))') \
 	-include Python.h -fsyntax-only -x c /dev/null 2>/dev/null && echo yes)
 
-.PHONY: help play web wire setup check test test-page test-web test-browser test-interpreted test-compiled test-identity test-pythons test-bots soak crashes fuzz bench bench-batch bench-beliefs bench-calling bench-envs bench-ismcts bench-page bench-levels bench-luck bench-million bench-planted bench-thinking load mutants observations screenshots lock clean
+.PHONY: help play web wire setup check test test-page test-web test-browser test-interpreted test-compiled test-identity test-pythons test-bots soak crashes fuzz bench bench-batch bench-beliefs bench-calling bench-envs bench-ismcts bench-page bench-levels bench-luck bench-million bench-planted bench-thinking load mutants observations docs docs-serve screenshots lock clean
 
 help: ## what there is to make
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -216,6 +216,12 @@ mutants: $(ENV)/ready ## the share of planted faults the tests notice: make muta
 observations: $(ENV)/ready ## docs/observations.md, from the observers themselves
 	$(ENV)/bin/python -m tools.observations
 
+docs: $(ENV)/ready ## the site, from docs/ and the rulebooks, into build/site: open build/site/index.html
+	$(ENV)/bin/python -m tools.site
+
+docs-serve: docs ## the same on http://127.0.0.1:8000
+	$(ENV)/bin/python -m http.server --bind 127.0.0.1 --directory build/site 8000
+
 screenshots: $(ENV)/ready $(PAGE) ## pictures of every screen and game into build/screenshots, a few into docs/pictures
 	$(ENV)/bin/python -m tools.screenshots --docs $(ARGS)
 
@@ -232,5 +238,5 @@ lock: $(ENV)/ready ## the newest versions pyproject.toml allows, into the lock f
 	$(UV) --upgrade --group peers -o requirements-peers.lock
 
 clean: ## everything made here
-	rm -rf .venv* build dist mutants bench/results web/node_modules src/pioche/server/page .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf .venv* build dist mutants bench/results web/node_modules src/pioche/server/page .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -11,6 +11,7 @@ from bench.measure import Play, Rate, rate
 
 LANES = 1024
 STEPS = 100  # of one call
+FORCED_STEPS = 40  # of every lane, to count decisions that are none
 
 
 @cache
@@ -38,5 +39,20 @@ def played(name: str) -> Play:
     return play
 
 
-def measure(job: str, name: str, seconds: float) -> Rate:
-    return rate(played(name), seconds)
+def forced_share(name: str) -> float:
+    """Of all decisions, those with one legal action."""
+    env = pgx.make(name)
+    step = jax.jit(jax.vmap(auto_reset(env.step, env.init)))
+    key = jax.random.PRNGKey(3)
+    state = jax.jit(jax.vmap(env.init))(jax.random.split(key, LANES))
+    forced = 0
+    for _ in range(FORCED_STEPS):
+        forced += int((state.legal_action_mask.sum(axis=-1) == 1).sum())
+        key, choosing, dealing = jax.random.split(key, 3)
+        actions = jax.random.categorical(choosing, jnp.log(state.legal_action_mask.astype(jnp.float32)), axis=-1)
+        state = step(state, actions, jax.random.split(dealing, LANES))
+    return forced / (FORCED_STEPS * LANES)
+
+
+def measure(job: str, name: str, seconds: float) -> Rate | float:
+    return forced_share(name) if job == "forced" else rate(played(name), seconds)

@@ -264,7 +264,9 @@ over the deals that their view allows.
 
 Rules version {rules}, seed `{seed}`. With the compiled package installed, this page is made again by
 
-    python -m bench.calling --deals {deals} --forgets {forgets}
+```sh
+python -m bench.calling --deals {deals} --forgets {forgets}
+```
 """
 
 

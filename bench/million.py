@@ -29,6 +29,7 @@ from pioche.games.adriano.events import UNCALLED
 from pioche.games.janus.events import STALLED
 from pioche.lab.plan import code_of
 from pioche.lab.simulation.evidence import Evidence, mean, means
+from pioche.lab.simulation.playing import event_column
 from pioche.lab.simulation.questions import programmes
 from pioche.lab.simulation.report import sections
 from pioche.lab.simulation.results import Results
@@ -47,6 +48,7 @@ LOOKS: Final = "memory.jsonl"
 EVERY: Final = 2.0  # seconds between two looks at the memory
 
 OFTEN: Final = 0.01  # of matches or rounds: less is not called broken
+MOSTLY: Final = 0.5  # of matches: a game that is tied so often has no winner
 ALWAYS: Final = 0.9  # of matches: what a seat wins that always wins
 
 
@@ -162,12 +164,13 @@ def whole(seen: Sequence[Look]) -> float:
 
 def moments(seen: Sequence[Look], parts: int) -> dict[str, Look]:
     """At its start (a tenth played), its middle and its end, and when the report had been written."""
-    played = [one for one in seen if one.worker > 0]
-    if not played:
+    if not seen:
         return {}
+    played = [one for one in seen if one.worker > 0] or seen  # one worker is the parent itself
     wanted = {"a tenth played": 0.1, "half played": 0.5, "all played": 1.0}
     found = {name: min(played, key=lambda one: abs(one.parts - share * parts)) for name, share in wanted.items()}
-    return {**found, "report written": seen[-1]}
+    written = [one for one in seen if one.parent > 0] or seen  # nothing is known of a process that is ending
+    return {**found, "report written": msgspec.structs.replace(written[-1], worker=0)}
 
 
 # What was found.
@@ -218,15 +221,18 @@ def limits(game: Game) -> dict[str, Expr]:
 def doubts(evidence: Evidence, game: Game) -> Iterator[Doubt]:
     for name, ended in limits(game).items():
         yield _doubt("endless", share_of(name, mean(evidence.rounds, ended)))
-    if "max_rounds" in evidence.study.options:
+    if game.slug == "programmes":
         unwon = col("scores").list.max() < number_of(evidence.study.options, "goal")
         yield _doubt("unwinnable", share_of("matches that nobody won (PR-47)", mean(evidence.matches, unwon)))
+    if game.slug == "janus":
+        bare = col(event_column("laid")) == 0
+        yield _doubt("unwinnable", share_of("games in which nobody lays a trio", mean(evidence.rounds, bare)))
     tied = col("ranks").list.count_matches(1) == col("ranks").list.len()
-    yield _doubt("unwinnable", share_of("matches in which all tie", mean(evidence.matches, tied)))
+    yield _doubt("unwinnable", share_of("matches in which all tie", mean(evidence.matches, tied)), MOSTLY)
 
 
-def _doubt(what: str, found: Share) -> Doubt:
-    return Doubt(what, found, found.low > OFTEN)
+def _doubt(what: str, found: Share, often: float = OFTEN) -> Doubt:
+    return Doubt(what, found, found.low > often)
 
 
 def _always(seats: Sequence[Share]) -> Doubt:
@@ -258,19 +264,24 @@ def section(run: Run, shelf: Path) -> Iterator[str]:
     game = game_of(run.game)
     yield f"\n## {lab_words(game, 'en').message('title')}\n"
     found = kept(run, shelf)
-    yield from ("```sh", run.line + ("" if found else "  # not played yet"), "```")
     if found is None:
+        yield f"`{run.line}` has not been played yet."
         return
+    yield f"`{run.line}`"
     stale = "" if found.code == code_of(game) else f" The bots are now {code_of(game)}, which differ somewhere."
-    yield f"\nRules {found.rules}, by the bots {found.code}.{stale}\n"
+    yield f"\nRules {found.rules}, by the bots {found.code}.{stale}"
     yield from titled("| matches | seconds | with the report | of core time | matches a second |", [_pace(found)])
-    memory = [f"| {name} | {look.parent / 1e6:.0f} | {look.worker / 1e6:.0f} |" for name, look in found.memory.items()]
+    memory = [
+        f"| {name} | {look.parent / 1e6:.0f} | {f'{look.worker / 1e6:.0f}' if look.worker else ''} |"
+        for name, look in found.memory.items()
+    ]
     yield from titled("| most memory so far, MB | parent | largest worker |", memory)
     seats = [f"| {one.name} | {interval(one)} |" for one in found.seats]
     yield from titled(f"| order of play | matches won, 95 %; fair is {100 / PLAYERS:g} % |", seats)
     for title, said in found.said.items():
         yield f"\n**{title}** " + " ".join(said)
-    yield "\n**What looks broken?** " + ("" if any(one.broken for one in found.doubts) else "Nothing.") + "\n"
+    broken = any(one.broken for one in found.doubts)
+    yield f"\n**What looks broken?** {'What is marked so below.' if broken else 'Nothing.'}"
     yield from titled("| could be | share, 95 % | broken |", [_doubted(one) for one in found.doubts])
 
 
@@ -315,7 +326,8 @@ most that a process has had so far: it is flat where the end of a run needs no m
 by a policy of the game and no search: what is told here is of bots that play sensibly, not well.
 
 A game is called broken where surely more than {100 * OFTEN:g} % of its rounds or matches are ended by a ruling against
-endless ones or cannot be won by anybody, or where one place in the order of play may win {100 * ALWAYS:g} % of them.
+endless ones or cannot be won by anybody, where surely more than {100 * MOSTLY:g} % of its matches are tied by all, or
+where one place in the order of play may win {100 * ALWAYS:g} % of them.
 """
 
 if __name__ == "__main__":

@@ -50,7 +50,7 @@ def test_memory_is_watched_in_the_parent_and_its_workers(folder: Path) -> None:
 def test_what_was_found_is_told_with_its_command(folder: Path, tmp_path: Path) -> None:
     keep(FEW, found_in(FEW, folder), tmp_path)
     text = page([FEW], tmp_path)
-    assert "pioche lab nain_jaune --matches 6 --players 4 --seed million\n" in text
+    assert "`pioche lab nain_jaune --matches 6 --players 4 --seed million`\n" in text
     assert text.count("| plays ") == 4
     assert "**How long is a match?** A match takes" in text
     assert "**What looks broken?** Nothing." in text
@@ -58,9 +58,8 @@ def test_what_was_found_is_told_with_its_command(folder: Path, tmp_path: Path) -
 
 
 def test_what_was_not_played_says_so(tmp_path: Path) -> None:
-    assert "pioche lab janus --matches 1000000 --players 4 --seed million  # not played yet" in page(
-        [Run("janus")], tmp_path
-    )
+    command = "pioche lab janus --matches 1000000 --players 4 --seed million"
+    assert f"`{command}` has not been played yet." in page([Run("janus")], tmp_path)
 
 
 def test_another_number_of_matches_is_another_run(tmp_path: Path) -> None:
@@ -76,8 +75,8 @@ def test_matches_that_lack_are_not_told_of_as_if_they_had_been_played(folder: Pa
 
 def test_memory_is_told_where_a_tenth_half_and_all_were_played() -> None:
     seen = [Look(0.0, float(parts), parts, 10 + parts, 100 + parts) for parts in range(101)]
-    written = Look(0.0, 101.0, 100, 500, 0)
-    found = moments([*seen, written], 100)
+    written, ending = Look(0.0, 101.0, 100, 500, 13), Look(0.0, 102.0, 100, 0, 0)
+    found = moments([*seen, written, ending], 100)
     assert [(name, one.parent, one.worker) for name, one in found.items()] == [
         ("a tenth played", 20, 110),
         ("half played", 60, 150),
@@ -91,4 +90,4 @@ def test_a_broken_game_is_called_so(tmp_path: Path) -> None:
     keep(FEW, Found(FEW.line, 1, "code", 6, 1.0, 1.0, 1.0, {}, [], [seat], {}), tmp_path)
     text = page([FEW], tmp_path)
     assert "| always won by a seat: plays 1 | 95.00 % [94.00; 96.00] | **yes** |" in text
-    assert "Nothing." not in text
+    assert "**What looks broken?** What is marked so below." in text

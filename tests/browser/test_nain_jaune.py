@@ -132,7 +132,7 @@ def test_a_match_is_played_by_names_roles_and_what_is_read_out(server: Running, 
     page = open_page(new_table(server, "nain_jaune", *BOTS, rounds=1)[1])
     mine = page.get_by_role("region", name="In front of you")
     live = page.locator("[aria-live]")
-    question = re.compile(r"^Asked for: (\w+)\.|^It is for you to begin")
+    question = re.compile(r"^Asked for: (\w+)\.|^You begin a series")
     asked = live.locator("p:last-child", has_text=question)
     for _ in range(MOST):
         expect(asked.or_(over(page)).first).to_be_attached()

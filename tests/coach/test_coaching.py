@@ -128,3 +128,14 @@ def test_a_game_of_which_search_knows_nothing_is_coached_too() -> None:
     with installed(GAME):
         report = coach(recorded(GAME.slug, RANDOM), 1, LITTLE)
     assert report.decisions
+
+
+def test_to_propose_the_end_is_no_better_move_where_the_others_would_go_on() -> None:
+    game = game_of("janus")
+    record = recorded("janus", most=30)
+    policy, _ = thinking(game)
+    moments = Seen(record, Seat(0), policy).moments()
+    assert len(moments) > 3
+    said = [game.notation(option) for moment in moments for option in moment.options]
+    assert "propose" not in said
+    assert any(game.notation(move) == "propose" for move in game.moves(next(iter(steps(record)))))

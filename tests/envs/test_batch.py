@@ -8,7 +8,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pioche.chance import FastRng
-from pioche.core.refusal import Refusal
 from pioche.core.registry import game_of
 from pioche.core.seats import NOBODY, Action
 from pioche.core.state import State, gains
@@ -44,9 +43,10 @@ class Alone:
         self.state = dealt(env, lane)
         self.before = self.state.scores()
 
-    def rewards(self, *, low_wins: bool) -> list[float]:
+    def rewards(self, *, low_wins: bool, one_round: bool) -> list[float]:
         sign = -1 if low_wins else 1
-        return gains([sign * (now - then) for now, then in zip(self.state.scores(), self.before, strict=True)])
+        after = self.state.round_scores() if one_round else self.state.scores()
+        return gains([sign * (now - then) for now, then in zip(after, self.before, strict=True)])
 
 
 @every_game
@@ -72,7 +72,7 @@ def test_lanes_play_the_same_games_as_states_stepped_one_by_one(
             ended = one.state.seat == NOBODY or (one_round and one.state.round > 0)
             assert told.dones[lane] == ended
             if ended:
-                assert told.rewards[lane].tolist() == one.rewards(low_wins=env.game.low_wins)
+                assert told.rewards[lane].tolist() == one.rewards(low_wins=env.game.low_wins, one_round=one_round)
                 alone[lane] = Alone(env, lane)
             else:
                 assert not told.rewards[lane].any()
@@ -188,10 +188,13 @@ def test_reduced_games_are_batched_too() -> None:
     assert ended > 10
 
 
-def test_what_cannot_be_played_is_refused() -> None:
-    with pytest.raises(Refusal):
-        BatchEnv("nain_jaune", players=2, count=4)
-    with pytest.raises(Refusal):
-        BatchEnv("nain_jaune", players=3, count=4, options={"rounds": 0})
+def test_there_is_at_least_one_lane_and_each_has_its_number() -> None:
     with pytest.raises(ValueError, match="at least one"):
         BatchEnv("nain_jaune", players=3, count=0)
+    env = batch("nain_jaune")
+    for lane in (-1, LANES):
+        with pytest.raises(IndexError, match=f"lane is {lane}: lanes are from 0 to 2"):
+            env.seed_of(lane)
+        with pytest.raises(IndexError, match="from 0 to 2"):
+            env.state(lane)
+    env.close()

@@ -16,15 +16,19 @@ from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
 from pioche.chance import FastRng
 from pioche.core.game import Game
-from pioche.core.refusal import Refusal
 from pioche.core.registry import game_of, games
 from pioche.core.seats import NOBODY, SPECTATOR, Seat
 from pioche.core.state import State, gains
+from pioche.envs.asking import IllegalAction
 from pioche.envs.openspiel import SpielGame, SpielState, load, resampler, seen
 from pioche.observing.finding import observer_for
 from tests.envs.matches import SHORT
 
 SEED = bytes([1, 2, 3, 4])
+REDUCED: dict[str, dict[str, object]] = {  # so small that every deal is an outcome of chance
+    "adriano": {"players": 2, "highest": 3, "colours": 2, "slots": 2},
+    "nain_jaune": {"ranks": 3, "suits": 2, "hand": 2},
+}
 every_game = pytest.mark.parametrize("slug", list(SHORT))
 several_tables = pytest.mark.parametrize(
     ("slug", "players"), [(slug, game_of(slug).least + more) for slug in SHORT for more in (0, 2)]
@@ -234,8 +238,45 @@ def test_parameters_are_options_and_null_is_minus_one() -> None:
     assert (match.options["talon"], match.options["tokens"], match.lab["ranks"]) == ("blind", None, 6)
 
 
-def test_what_cannot_be_played_is_refused() -> None:
-    with pytest.raises(Refusal):
-        load("nain_jaune", players=2)
-    with pytest.raises(Refusal):
-        load("adriano", rounds=0)
+@every_game
+def test_an_illegal_action_says_why_and_does_nothing(slug: str) -> None:
+    games = [load(slug, one_round=True, **SHORT[slug])]
+    if slug in REDUCED:
+        games.append(load(slug, one_round=True, every_deal=True, **REDUCED[slug]))
+    for game in games:
+        state = game.new_initial_state()
+        with pytest.raises(IllegalAction, match="outcome 100000: those of this chance node are from 0 to"):
+            state.apply_action(100_000)
+        while state.is_chance_node():
+            state.apply_action(1)
+        before = str(state)
+        wrong = next(action for action in range(game.num_distinct_actions()) if action not in state.legal_actions())
+        for other in (state, state.clone()):
+            with pytest.raises(IllegalAction, match=rf"action {wrong} \(.+\): .+\."):
+                other.apply_action(wrong)
+            with pytest.raises(IllegalAction, match="from 0 to"):
+                other.apply_action(game.num_distinct_actions())
+            assert str(other) == before
+            assert len(other.history()) == len(state.history())
+        while not state.is_terminal():
+            state.apply_action(state.legal_actions()[-1])
+        with pytest.raises(IllegalAction, match="over"):
+            state.apply_action(0)
+
+
+def test_players_are_those_at_the_table() -> None:
+    state = dealt(load("nain_jaune"))
+    for player in (-1, 3):
+        with pytest.raises(ValueError, match=f"player is {player}: players are from 0 to 2"):
+            state.resample_from_infostate(player, lambda: 0.5)
+        with pytest.raises(ValueError, match="from 0 to 2"):
+            load("nain_jaune").make_py_observer().set_from(state, player)
+        with pytest.raises(ValueError, match="from 0 to 2"):
+            load("nain_jaune").make_py_observer().string_from(state, player)
+
+
+def test_without_longest_there_is_no_information_state_tensor_and_that_is_said() -> None:
+    with pytest.raises(ValueError, match="load the game with longest=n"):
+        dealt(load("nain_jaune")).information_state_tensor(0)
+    with pytest.raises(ValueError, match="longest is -1"):
+        load("nain_jaune", longest=-1)

@@ -1,9 +1,11 @@
 """Reduced games through OpenSpiel: every deal an outcome of chance, complete information states, and a solver."""
 
 import copy
+import gc
 import pickle
 from collections.abc import Iterator
 from random import Random
+from weakref import ref
 
 import numpy as np
 import pyspiel
@@ -15,7 +17,6 @@ from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 from open_spiel.python.policy import UniformRandomPolicy
 
 from pioche.chance import FastRng
-from pioche.core.refusal import Refusal
 from pioche.core.state import State
 from pioche.envs.openspiel import SpielGame, SpielState, load
 from pioche.observing.finding import observer_for
@@ -156,7 +157,7 @@ def test_whole_games_have_no_such_trees_and_tensors() -> None:
     assert not load("nain_jaune").get_type().provides_information_state_tensor
     with pytest.raises(ValueError, match="reduced games"):
         load("nain_jaune", every_deal=True)
-    with pytest.raises(Refusal):
+    with pytest.raises(ValueError, match="hand"):
         load("nain_jaune", **{**TINY, "hand": 3})
 
 
@@ -188,3 +189,49 @@ def test_observers_of_reduced_games_are_those_of_the_whole_ones() -> None:
     state = load("nain_jaune", **TINY).new_initial_state()
     state.apply_action(0)
     assert len(state.observation_tensor(0)) == observer_for(match_of(state)).size
+
+
+def test_with_its_last_game_and_state_a_tree_is_given_back() -> None:
+    game = load("nain_jaune", **TINY)
+    setting, state = ref(game.setting), game.new_initial_state()
+    assert load("nain_jaune", **TINY).setting is game.setting
+    state.apply_action(3)
+    assert game.setting.kept == 1
+    del game
+    assert setting() is not None, "a state is enough"
+    del state
+    gc.collect()
+    assert setting() is None
+
+
+# Six cards, two each: small, and a view of it forgets what was decided when.
+FORGETFUL: dict[str, object] = {
+    "players": 2,
+    "highest": 3,
+    "colours": 2,
+    "slots": 2,
+    "one_round": True,
+    "every_deal": True,
+}
+
+
+def pasts(game: SpielGame, matches: int) -> dict[tuple[int, str], set[tuple[object, ...]]]:
+    """What each player knew and did before each of its information states, in matches played at random."""
+    found: dict[tuple[int, str], set[tuple[object, ...]]] = {}
+    random = Random(1)
+    for _ in range(matches):
+        state = game.new_initial_state()
+        own: list[tuple[object, ...]] = [()] * game.num_players()
+        while not state.is_terminal():
+            player, action = state.current_player(), random.choice(state.legal_actions())
+            if player >= 0:
+                known = state.information_state_string(player)
+                found.setdefault((player, known), set()).add(own[player])
+                own[player] += (known, action)
+            state.apply_action(action)
+    return found
+
+
+def test_with_longest_an_information_state_has_one_past_where_views_have_several() -> None:
+    assert max(map(len, pasts(load("adriano", **FORGETFUL), 150).values())) > 1
+    assert max(map(len, pasts(load("adriano", longest=300, **FORGETFUL), 150).values())) == 1

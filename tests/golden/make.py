@@ -57,7 +57,11 @@ CASES = (
     Case("programmes", "easy", 4, {"goal": 3, "difficulty": "easy", "wild_limit": "half"}),
     Case("programmes", "hard", 5, {"max_rounds": 2, "round_limit": 12, "difficulty": "hard", "mixed_runs": False}),
     Case("programmes", "normal", 6, {"goal": 2, "difficulty": "normal"}),
+    Case("programmes", "family", 3, {"difficulty": "easy", "goal": 3, "swap_after": 1}),
     Case("programmes", "swaps", 2, {"max_rounds": 5, "round_limit": 4, "swap_after": 1, "difficulty": "hard"}),
+    Case("programmes", "easy-rules-2", 3, {"difficulty": "easy", "goal": 3, "swap_after": 1}),
+    Case("programmes", "normal-rules-2", 2, {"difficulty": "normal", "goal": 2}),
+    Case("programmes", "hard-rules-2", 4, {"difficulty": "hard", "max_rounds": 3, "round_limit": 12, "swap_after": 1}),
 )
 
 

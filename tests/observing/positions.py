@@ -1,39 +1,58 @@
 """Positions of matches of every game, with random options, for what is said of all observers."""
 
 from collections.abc import Iterator
-from itertools import cycle, islice
+from itertools import cycle
 
 from pioche.bots.levels import LEVELS, Player
 from pioche.chance import Chance, FastRng
 from pioche.core.game import Game
+from pioche.core.refusal import Refusal
 from pioche.core.seats import NOBODY, Seat
 from pioche.core.state import State
 from pioche.observing.finding import observer_for
 from pioche.observing.observer import Observer
 from pioche.testing import random_options
+from pioche.testing.variety import some_value
 
 Told = dict[str, list[int]]
 
 POLICIES = {str(bot.game): bot.policy for bot in LEVELS if isinstance(bot, Player) and bot.name == "fast"}
-LONGEST = 600  # decisions of a match that are looked at
+A_MATCH = 4  # positions of one that are looked at, its end not counted
+APART = (2, 12, 60, 150)  # decisions between two of them, more or less: some matches are seen to their end
+ATTEMPTS = 20  # to find a reduced game that can be played
 
 
-def positions(game: Game, chance: Chance, count: int, apart: int = 5) -> Iterator[State]:
-    """The ends of matches too; most moves have a sense, some matches have none."""
+def positions(game: Game, chance: Chance, count: int) -> Iterator[State]:
+    """A few of each match, its end too: every number of players, every option, one match of three a reduced game.
+
+    Most moves have a sense; some matches have none.
+    """
     policy, seen = POLICIES[game.slug], 0
-    for players in cycle(range(game.least, game.most + 1)):
-        options = next(islice(random_options(game, players, chance), 1, None))
-        state = game.start(players, FastRng(f"{game.slug} {chance.fork()}"), options)
-        sense = 4 * chance.below(2)
-        for _ in range(LONGEST):
-            if state.seat == NOBODY or chance.below(apart) == 0:
-                yield state
-                seen += 1
-                if seen == count:
-                    return
+    every_table = range(game.least, game.most + 1)
+    options = {players: random_options(game, players, chance) for players in every_table}
+    for nth, players in enumerate(cycle(every_table)):
+        state = _started(game, players, next(options[players]), chance, reduced=nth % 3 == 2)
+        apart, sense = APART[chance.below(len(APART))], 4 * chance.below(2)
+        for _ in range(A_MATCH):
+            for _ in range(chance.below(2 * apart)):
+                if state.seat != NOBODY:
+                    state.apply(policy.pick(state, chance) if chance.below(5) < sense else state.pick(chance))
+            yield state
+            seen += 1
+            if seen == count:
+                return
             if state.seat == NOBODY:
                 break
-            state.apply(policy.pick(state, chance) if chance.below(5) < sense else state.pick(chance))
+
+
+def _started(game: Game, players: int, options: dict[str, object], chance: Chance, *, reduced: bool) -> State:
+    for _ in range(ATTEMPTS if reduced else 0):
+        lab = {option.name: some_value(option, chance) for option in game.lab}
+        try:
+            return game.start(players, FastRng(f"{game.slug} {chance.fork()}"), options, lab)
+        except Refusal:
+            continue
+    return game.start(players, FastRng(f"{game.slug} {chance.fork()}"), options)
 
 
 def seats(state: State) -> list[Seat]:

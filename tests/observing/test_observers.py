@@ -14,9 +14,10 @@ from pioche.core.refusal import Refusal
 from pioche.core.registry import game_of
 from pioche.observing.finding import OBSERVERS, observer_for, observer_of
 from pli.game import PliGame
-from tests.observing.positions import positions, seats
+from tests.observing.positions import absolute, positions, seats, told
 
-POSITIONS = int(os.environ.get("PIOCHE_OBSERVED", "60"))
+POSITIONS = int(os.environ.get("PIOCHE_OBSERVED", "100"))
+MOST_POSITIONS = max(POSITIONS, 6000)  # until every field has had something to tell
 every_game = pytest.mark.parametrize("slug", list(OBSERVERS))
 
 
@@ -43,6 +44,22 @@ def test_every_number_lies_between_the_bounds_of_its_field(slug: str) -> None:
                 start = observer.start_of(field.name)
                 for number in row[start : start + field.size]:
                     assert field.low <= number <= field.high, field.name
+
+
+@every_game
+def test_no_field_is_forgotten_and_scores_are_those_of_the_view(slug: str) -> None:
+    names: set[str] = set()
+    filled: set[str] = set()
+    for nth, state in enumerate(positions(game_of(slug), FastRng(f"fields {slug}"), MOST_POSITIONS)):
+        if nth >= POSITIONS and names == filled:
+            break
+        for seat in seats(state):
+            row = told(state, seat)
+            names |= row.keys()
+            filled |= {name for name, numbers in row.items() if any(numbers)}
+            if "scores" in row:
+                assert absolute(row["scores"], seat) == state.scores()
+    assert names == filled, "somewhere nothing was ever told"
 
 
 @every_game

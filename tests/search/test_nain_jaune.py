@@ -1,7 +1,12 @@
-"""Nain Jaune at search speed: what the others have laid tells of what they keep."""
+"""Nain Jaune at search speed: what others laid tells of what they keep, and a lead is chosen by what it brings."""
 
 from pioche.cards import card_of
 from pioche.chance import FastRng
+from pioche.coach.judging import judged
+from pioche.coach.moments import Seen
+from pioche.core.record import begin
+from pioche.core.seats import Seat
+from pioche.games.nain_jaune import GAME
 from pioche.games.nain_jaune.rules import Match
 from pioche.search.nain_jaune import NainJaunePolicy
 from tests.games.nain_jaune.tables import play, position
@@ -48,13 +53,13 @@ def test_who_may_hold_back_seldom_does() -> None:
 
 def test_a_king_is_kept_while_the_others_have_many_cards() -> None:
     """It will bring the lead back; led at once it is but one card less."""
-    hands = ["5C 8S 9H 9S JS KD", "AC 2H 2S 4H 6S JD", "AS 3H 4C 5H 5S 6C", "2C 3D 3S 4S 7H 7S"]
+    hands = ["5C 8S 9H 9S JS KD", "AC 2H 2S 4H 6S QD", "AS 3H 4C 5H 5S QC", "2C 3D 3S 4S 7H 7S"]
     match = position(hands, 0, phase="lead", layer=0)
     assert POLICY.pick(match, FastRng("")) == card_of("8S")
 
 
 def test_a_king_is_led_when_somebody_is_about_to_stop() -> None:
-    hands = ["5C 8S 9H 9S JS KD", "AC 2H 2S 4H 6S JD", "AS 3H 4C 5H 5S 6C", "2C"]
+    hands = ["5C 8S 9H 9S JS KD", "AC 2H 2S 4H 6S QD", "AS 3H 4C 5H 5S QC", "2C"]
     match = position(hands, 0, phase="lead", layer=0)
     assert POLICY.pick(match, FastRng("")) == card_of("KD")
 
@@ -70,3 +75,62 @@ def test_a_series_that_lays_the_whole_hand_is_laid() -> None:
     match = position(hands, 0, phase="lead", layer=0)
     assert POLICY.pick(match, FastRng("")) == card_of("KC")
     assert POLICY.pick(play(match, "lay KC"), FastRng("")) == card_of("4C")
+
+
+def test_a_king_is_led_where_as_few_queens_are_left_as_its_hand_has_kings() -> None:
+    """Every queen laid has called a king: no other is left, and one card less is sure."""
+    others = ["AC 2S 3H 4H 6S 7H", "AS 3C 4C 5H 5S 6C", "2D 3D 3S 4S 7S QC"]
+    assert POLICY.pick(position(["2H 5D KS", *others], 0, phase="lead", layer=0), FastRng("")) == card_of("KS")
+    two = ["2H 5D 8D KD KS", "AC 2S 3H 4H 6S 7H", "AS 3C 4C 5H 5S QD", others[2]]
+    assert POLICY.pick(position(two, 0, phase="lead", layer=0), FastRng("")) == card_of("KD")
+
+
+def test_of_two_kings_both_are_kept_while_three_queens_are_left() -> None:
+    hands = ["2H 5D 8D KD KS", "AC 2S 3H 4H 6S QH", "AS 3C 4C 5H 5S QD", "2D 3D 3S 4S 7S QC"]
+    assert POLICY.pick(position(hands, 0, phase="lead", layer=0), FastRng("")) == card_of("2H")
+
+
+def test_a_queen_with_her_king_waits_for_a_jack() -> None:
+    others = ["AC 2S 3H 4H 6S 7H", "AS 3C 4D 6H 7C 6C", "2D 3D 4S 7S 8S 9S"]
+    waiting = ["3S 4C 5H 8D QD KS", *others[:2], "2D 3D 4S 7S JH JS"]
+    assert POLICY.pick(position(waiting, 0, phase="lead", layer=0), FastRng("")) == card_of("3S")
+    hands = ["3S 4C 5H 8D QD KS", *others]
+    assert POLICY.pick(position(hands, 0, phase="lead", layer=0), FastRng("")) == card_of("QD")
+
+
+def test_the_king_of_hearts_is_led_the_sooner_the_more_tokens_wait_on_it() -> None:
+    hands = ["AH AS 3S 4C 4H 5H 5S 8D QD KH", "2C 2D 3C JD", "4D 6C 7C 8C JS", "2S 6H 7H 9H QC"]
+    empty = position(hands, 0, phase="lead", layer=0, board={})
+    assert POLICY.pick(empty, FastRng("")) == card_of("3S")
+    rich = position(hands, 0, phase="lead", layer=0, board={"KH": 3})
+    assert POLICY.pick(rich, FastRng("")) == card_of("QD")
+
+
+def considered(match: Match) -> list[str]:
+    return [GAME.notation((action,)) for action in POLICY.candidates(match)]
+
+
+def test_of_several_cards_of_a_rank_only_the_belle_is_considered() -> None:
+    """The hand left asks for the same ranks, and a belle that stays costs double and what waits on it."""
+    match = position(["9C 10D 10S KD KH KS", "8S 9S", "5C 3C"], 0, phase="lead", layer=0)
+    assert considered(match) == ["lay 9C", "lay 10D", "lay KH"]
+    assert considered(play(match, "lay 9C")) == ["lay 10D"]
+
+
+def test_to_hold_a_rank_back_is_considered_where_it_may_be() -> None:
+    match = position(["9C 10D 10S", "8S 9S", "5C 3C"], 0, phase="lead", layer=0, options={"holding_back": True})
+    assert considered(play(match, "lay 9C")) == ["lay 10D", "pass"]
+
+
+def test_a_person_who_keeps_the_belle_is_told_what_it_cost() -> None:
+    """The coach weighs what was chosen, though no search considers it."""
+    match = position(["9C 10D 10S 2C", "JS", "5C 3C"], 0, phase="lead", layer=0, board={"10D": 4})
+    record = begin(match, position=match.dump())
+    for move in ["lay 9C", "lay 10S", "pass", "pass", "lay JS"]:
+        play(match, move)
+        record.add(move, match)
+    found = judged(Seen(record, Seat(0), POLICY).moments(), POLICY, 5000, "test")
+    kept = next(one for one in found if one.moment.number == 2)
+    assert [GAME.notation(option) for option in kept.moment.options] == ["lay 10S", "lay 10D"]
+    assert kept.best == 1
+    assert kept.loss() > 2

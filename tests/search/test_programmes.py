@@ -78,6 +78,38 @@ def test_after_revealing_it_is_taken_where_it_can_be_laid(cards: str, top: str, 
     assert picked(**{**laid(cards, SMALL), "phase": "take", "discard": top}) == choice
 
 
+@pytest.mark.parametrize(
+    ("cards", "top", "choice"),
+    [
+        ("8H JD", "9H", "take"),  # the eight of hearts goes there first
+        ("4H JD", "3H", "take"),
+        ("8S JD", "9H", "draw"),  # an eight of another suit does not
+        ("8H 8S 8C JD", "9H", "draw"),  # nor one that a set needs
+    ],
+)
+def test_what_fits_after_a_card_of_the_hand_is_taken_too(cards: str, top: str, choice: str) -> None:
+    assert picked(**{**laid(cards, SMALL), "phase": "take", "discard": top}) == choice
+
+
+def test_a_mate_is_left_lying_where_the_only_wild_has_a_pair_already() -> None:
+    assert picked(**{**laid("QC QD 9C JD JK", SMALL), "phase": "take", "discard": "9D"}) == "draw"
+    assert picked(**{**laid("QC QD 9C JD JK JK", SMALL), "phase": "take", "discard": "9D"}) == "take"
+
+
+@pytest.mark.parametrize(
+    ("cards", "top", "choice"),
+    [
+        ("7H 7S JK 3C 4C 5C 9S 9D", "7D", "take"),  # the joker makes a set of the nines
+        ("7H 7S 7D 3C 4C 5C 9S JD", "9D", "draw"),  # a pair is nothing yet
+        ("7H 7S 2C 3C 4C 5C 9S JD", "9D", "draw"),  # and this wild has its place
+        ("7H 7S 7D 3C 4C 5C 9S 9H JD", "9D", "take"),
+        ("7H 7S 7D 3C 4C 5C 9S JD", "6C", "take"),  # lengthens what will lie there
+    ],
+)
+def test_with_a_complete_programme_only_what_leaves_no_more_in_hand_is_taken(cards: str, top: str, choice: str) -> None:
+    assert picked(**taking(cards, top)) == choice
+
+
 # Playing.
 
 
@@ -106,6 +138,19 @@ def test_whatever_completes_a_programme_is_laid(programme: str, cards: str) -> N
     assert "close" in done
 
 
+def test_of_the_ways_to_lay_a_programme_the_one_that_leaves_fewest_cards_is_taken() -> None:
+    """Both of its runs take two wilds; one of them would break two sets of three."""
+    done = turn(**hand("5D 5H 5S 6D 6C 6S 9D JD 2C 2H 4S KC", "P01"))
+    assert set(done[1:5]) == {"place 9D", "place JD", "place 2C", "place 2H"}
+
+
+def test_cards_that_fit_the_table_count_as_gone_when_a_way_to_lay_is_chosen() -> None:
+    run = {"kind": "run", "owner": 1, "low": 7, "cards": "7C 8C 9C", "suits": "C"}
+    others: Fields = {"revealed": [False, True], "programmes": ["P01", None], "completed": [[], ["P05"]]}
+    done = turn(**{**hand("3C 4C 5C 6C 10S JS QS KS AD"), **others, "combinations": [run]})
+    assert done[1:5] == ["place 10S", "place JS", "place QS", "place KS"]
+
+
 def test_what_the_programme_does_not_need_is_discarded() -> None:
     assert picked(**hand("7H 7S 3C 4C KD 9S 9H", "P09")) == "discard KD"
 
@@ -121,6 +166,13 @@ def test_a_card_that_the_next_player_collects_is_kept_longer() -> None:
 
 def test_naturals_are_laid_before_anything_else() -> None:
     assert turn(**laid("8H 9H 4H KS QD", SMALL))[:3] == ["add 4H 1 low", "add 8H 1 high", "add 9H 1 high"]
+
+
+def test_no_set_is_broken_to_add_one_of_its_cards() -> None:
+    assert turn(**laid("8H 8S 8C KS QD", SMALL))[0].startswith("discard")
+    assert turn(**laid("8H 8S 8C KS", SMALL)) == ["set", "place 8C", "place 8H", "place 8S", "close", "discard KS"]
+    assert picked(**laid("8H 8S JK KS QD", SMALL)).startswith("discard")  # the joker will be its third card
+    assert picked(**laid("8H 8S KS QD", SMALL)) == "add 8H 1 high"
 
 
 def test_a_pair_is_laid_with_one_wild_where_that_ends_the_round() -> None:

@@ -25,6 +25,18 @@ def test_the_record_shows_the_secret_and_proves_the_deal() -> None:
     assert verify(record).fair()
 
 
+def test_a_table_begun_under_older_rules_goes_on_under_them() -> None:
+    here = Written("programmes", persons=2, options={"difficulty": "easy"})
+    assert here.table.game.rules > here.table.match.rules == 1
+    in_play = str(here.table.match.dump()["pile"]) + str(here.table.match.dump()["programmes"])
+    assert "P11" in in_play, "which is easy no more"
+    for _ in range(4):
+        here.move()
+    assert here.read_again().match.dump() == here.table.match.dump()
+    record = read(record_of(here.table).text().encode())
+    assert (record.rules, verify(record).verdict) == (1, UNFINISHED)
+
+
 def test_withheld_it_shows_neither_seed_nor_secret() -> None:
     here = Written("janus", persons=3, secret="7a" * 32)
     text = record_of(here.table).withheld().text()

@@ -207,11 +207,37 @@ def test_a_memory_aid_shows_what_was_seen_and_says_so() -> None:
 
 def test_what_is_face_down_is_only_counted() -> None:
     read = reader("adriano")
-    assert read.row(Zone("hand", Seat(1), "card", [HIDDEN] * 4)) == "4 face down"
+    assert read.row(Zone("hand", Seat(1), "card", [HIDDEN] * 4)) == "4 cards face down"
     assert read.row(Zone("hand", Seat(1), "card", [HIDDEN, HIDDEN, 4, HIDDEN])) == (
-        "2 face down, red\u00a02, 1 face down"
+        "2 cards face down, red\u00a02, one card face down"
     )
-    assert read.row(Zone("hand", Seat(1), "card", [])) == "nothing"
+    assert read.row(Zone("hand", Seat(1), "card", [])) == "empty"
+
+
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [
+        ("en", "1 West — hand: 12 cards face down; tokens: 10"),
+        ("fr", "1 Ouest — main : 12 cartes face cachée ; jetons : 10"),
+    ],
+)
+def test_what_another_player_has_is_read_as_a_sentence(lang: str, sentence: str) -> None:
+    assert reader("nain_jaune", lang=lang).player(view("nain_jaune"), 1) == sentence
+
+
+@pytest.mark.parametrize(
+    ("lang", "heading"), [("en", "1. run from 3 up, West: "), ("fr", "1. suite à partir de 3, Ouest : ")]
+)
+def test_a_run_says_where_it_begins_because_wilds_do_not_show_it(lang: str, heading: str) -> None:
+    seen = view("programmes")
+    run = Zone("run", Seat(1), "card", [5, 4, 16])
+    run.number = 1
+    seen.zones.append(run)
+    seen.public["combinations"] = [{"kind": "run", "owner": 1, "low": 3, "suits": "CDHS"}]
+    assert reader("programmes", lang=lang).others(seen, whole=True)[-1].startswith(heading)
+    assert heading[3:].partition(",")[0] in words(artist("programmes", lang=lang).numbered(seen, 60))
+    seen.public["combinations"] = []
+    assert " 3" not in reader("programmes", lang=lang).others(seen, whole=True)[-1].partition(":")[0]
 
 
 def test_of_a_long_row_the_last_cards_are_read() -> None:

@@ -6,13 +6,20 @@ from pathlib import Path
 import pytest
 
 from pioche.cli.main import main
+from pioche.core.options import parse_options
 from pioche.core.record import read
+from pioche.core.registry import game_of
 from pioche.core.verifying import UNFINISHED, verify
 from pioche.texts import Speech
 from tests.terminal.sittings import LEAST, SHORT, Conversation, pioche, sitting
 
 ALWAYS_THE_FIRST = "1\n" * 3000
 PROMPT = "Move (number"
+TWO_ROUNDS = {
+    "nain_jaune": "rounds=2",
+    "adriano": "rounds=2",
+    "programmes": "round_limit=4,max_rounds=2",
+}
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
@@ -72,15 +79,17 @@ def test_french_has_words_of_its_own() -> None:
 
 def test_table_tells_everything_again() -> None:
     answer = said_to("table")
-    assert any(line.startswith("1 West: hand 12 face down") for line in answer)
+    assert any(line.startswith("1 West — hand: 12 cards face down; tokens: ") for line in answer)
     assert any(line.startswith("hand: ") for line in answer)
 
 
 def test_moves_tells_all_of_them() -> None:
-    talk = Conversation(sitting("adriano", players=2, seed="b"), ["1", "moves"])
-    told = [line for line in talk.said if "name a combination" in line]
-    assert any(line.startswith("  65.") for line in told)
-    assert any(line.startswith("… and 45 more") for line in talk.said)
+    seated = sitting("programmes", players=2, options={"difficulty": "easy"}, seed="k")
+    talk = Conversation(seated, ["1", "moves"])
+    assert any(line.startswith("… and ") for line in talk.said)
+    count = len(seated.match.choices())
+    assert any(line.startswith(f"  {count}.") for line in talk.said)
+    assert not any(line.startswith(f"  {count + 1}.") for line in talk.said)
 
 
 def test_log_tells_the_story_as_this_seat_knows_it() -> None:
@@ -149,15 +158,31 @@ def test_leaving_ends_the_evening_politely(lines: list[str]) -> None:
 
 def test_what_did_not_change_is_not_told_again() -> None:
     talk = Conversation(sitting("nain_jaune"), ["1"])
-    assert sum(line.startswith("2 North: hand 12 face down") for line in talk.said) == 1
+    assert sum(line.startswith("2 North — hand: 12 cards face down") for line in talk.said) == 1
     assert sum(line.startswith("hand: ") for line in talk.said) == 2
 
 
 def test_the_end_of_a_round_is_told_seat_by_seat() -> None:
     talk = Conversation(sitting("adriano", players=2, options={"rounds": 2}), ["1"] * 60)
     start = talk.said.index("Round 1 is over.")
-    assert [line.partition(":")[0] for line in talk.said[start + 1 : start + 3]] == ["South", "North"]
+    assert [line.partition(" — ")[0] for line in talk.said[start + 1 : start + 3]] == ["South", "North"]
     assert all("points" in line for line in talk.said[start + 1 : start + 3])
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("game", ["nain_jaune", "adriano", "programmes"])
+def test_a_round_is_summed_up_once_before_anything_of_the_next(game: str, lang: str) -> None:
+    options = parse_options(game_of(game).options, TWO_ROUNDS[game])
+    seated = sitting(game, lang, LEAST[game], options)
+    dealt = "event-remembered-hidden" if game == "adriano" else "event-dealt-hidden"
+    deal = seated.speech.message(dealt, seat="@").partition("@")[2]
+    said = Conversation(seated, ["1"] * 3000).said
+    over = seated.speech.message("ui-round-over", number=1)
+    assert said.count(over) == 1
+    place = said.index(over)
+    old, new = said[:place], said[place + 1 + LEAST[game] :]
+    assert sum(line.endswith(deal) for line in old) == sum(line.endswith(deal) for line in new) == LEAST[game] - 1
+    assert said.count(seated.speech.message("ui-over")) == 1
 
 
 def test_lines_are_free_of_boxes() -> None:

@@ -13,7 +13,7 @@ from pioche.coach.report import Decision, Option, Report, RoundReport
 from pioche.core.game import Game
 from pioche.core.record import Record
 from pioche.core.refusal import Refusal
-from pioche.core.seats import Action, Seat
+from pioche.core.seats import NOBODY, Action, Seat
 from pioche.core.state import State
 from pioche.core.verifying import verify
 from pioche.search.policy import Policy
@@ -54,7 +54,9 @@ class Plain(Policy):
         return state.pick(chance)
 
     def won(self, before: State, after: State, seat: Seat) -> i64:
-        return self.sign * (after.scores()[seat] - before.scores()[seat])
+        ended = after.seat == NOBODY or after.round != before.round
+        scores = after.round_scores() if ended else after.scores()
+        return self.sign * (scores[seat] - before.scores()[seat])
 
 
 def thinking(game: Game) -> tuple[Policy, int]:

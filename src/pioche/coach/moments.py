@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from pioche.chance import FastRng
+from pioche.chance import Chance, FastRng
 from pioche.coach.report import Remembered
 from pioche.core.game import Game, Move
 from pioche.core.record import Record, Takeover
@@ -101,7 +101,10 @@ def _ahead(game: Game, before: list[int], after: list[int], seat: int) -> float:
 
 
 def _options(view: View, chosen: Move, deals: Redealer, policy: Policy) -> list[Move]:
-    """The chosen move, the one the policy would make, and the others; of moves that come to the same, one."""
+    """The chosen move, the one the policy would make, and the others; of moves that come to the same, one.
+
+    What only asks the others, who refuse, is no other choice: the same one comes again.
+    """
     chance = FastRng("options")
     deal = deals.redeal(chance)
     first = [policy.pick(deal, chance)]
@@ -115,9 +118,26 @@ def _options(view: View, chosen: Move, deals: Redealer, policy: Policy) -> list[
         while trial.midway() and len(steps) < LONGEST_MOVE:
             steps.append(policy.pick(trial, chance))
             trial.apply(steps[-1])
-        if not trial.midway():
+        if not trial.midway() and (not found or not _asks_in_vain(deal, trial, policy, chance)):
             found.setdefault(int(trial.fingerprint()), tuple(steps))
     return list(found.values())
+
+
+def _asks_in_vain(before: State, after: State, policy: Policy, chance: Chance) -> bool:
+    """Whether the others answer so that the same seat must choose again, among no more, with all lying as it lay."""
+    trial = after.copy()
+    for _ in range(trial.players - 1):
+        if trial.seat in (before.seat, NOBODY):
+            break
+        trial.apply(policy.pick(trial, chance))
+    if after.seat == before.seat or trial.seat != before.seat:
+        return False
+    first, again = before.view(before.seat), trial.view(trial.seat)
+    return set(again.legal) <= set(first.legal) and _lies(again) == _lies(first)
+
+
+def _lies(view: View) -> list[tuple[str, list[int]]]:
+    return [(zone.name, list(zone.values)) for zone in view.zones]
 
 
 def remembered(game: Game, view: View) -> Iterator[Remembered]:

@@ -72,6 +72,10 @@ class State:
         """One number a seat, as the game counts; which way is better is Game.low_wins."""
         raise NotImplementedError
 
+    def round_scores(self) -> list[int]:
+        """The scores that the last round left, before anything of the next; in the first round, the scores."""
+        return self.scores()
+
     def ranks(self) -> list[int]:
         """One place a seat, 1 the best, ties sharing; as things stand while the match goes on."""
         raise NotImplementedError

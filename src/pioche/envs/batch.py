@@ -10,17 +10,19 @@ match ends, `dones` and `rewards` say so, and everything else is already of the 
 """
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-import numpy as np
-from numpy.typing import ArrayLike, NDArray
+try:
+    import numpy as np
+    from numpy.typing import ArrayLike, NDArray
+except ModuleNotFoundError as missing:
+    raise ModuleNotFoundError(f'{missing}: pip install "pioche[batch]"', name=missing.name) from None
 
-from pioche.chance import FastRng
 from pioche.core.game import Game
-from pioche.core.registry import game_of
 from pioche.core.seats import Action
 from pioche.core.state import State
-from pioche.envs.lanes import ALL_WELL, Lanes, seed_of
+from pioche.envs.asking import blank_match, game_named, portable, whole
+from pioche.envs.lanes import ALL_WELL, Kept, Lanes, seed_of
 from pioche.observing.finding import observer_for
 from pioche.observing.observer import Observer
 from pioche.texts.speech import Speech
@@ -65,12 +67,10 @@ class BatchEnv:
         one_round: bool = False,
         observe: bool = True,
     ) -> None:
-        self.game = game_of(game) if isinstance(game, str) else game
-        self.game.admit(players, self.game.rules)
-        if count < 1:
+        self.game = game_named(game)
+        blank = blank_match(self.game, players, options, lab)
+        if whole("count", count) < 1:
             raise ValueError(f"count is {count}: there must be at least one lane")
-        settled = self.game.settled(options or {}, lab or {})
-        blank = self.game.table(self.game.rules, players, FastRng(""), *settled)
         self.observer = observer_for(blank) if observe else Observer(0, "", [], players, self.game.actions)
         self.players = players
         self.count = count
@@ -116,11 +116,19 @@ class BatchEnv:
 
     def state(self, lane: int) -> State:
         """A copy of the match of a lane, with all its secrets."""
-        return self._lanes.states[lane].copy()
+        return self._lanes.states[self._lane(lane)].copy()
 
     def seed_of(self, lane: int) -> str:
         """The seed of the match that a lane is in: `game.start` with `FastRng` of it deals the same."""
-        return seed_of(self.seed, lane, int(self._lanes.nth[lane]) - 1)
+        return seed_of(self.seed, self._lane(lane), int(self._lanes.nth[lane]) - 1)
+
+    def close(self) -> None:
+        """Nothing: its memory is given back with the environment."""
+
+    def _lane(self, lane: int) -> int:
+        if not 0 <= whole("lane", lane) < self.count:
+            raise IndexError(f"lane is {lane}: lanes are from 0 to {self.count - 1}")
+        return lane
 
     def _take(self, actions: NDArray[np.integer]) -> None:
         if actions.shape != (self.count,) or actions.dtype.kind not in "iu":
@@ -139,6 +147,29 @@ class BatchEnv:
         assert refusal is not None
         why = Speech(self.game, "en").refusal(refusal)
         return IllegalAction(lane, f"{action} ({self.game.notation((action,))})", why)
+
+    # Copies.
+
+    def __reduce__(self) -> tuple[object, ...]:
+        blank = self._lanes.blank
+        arguments = {
+            "players": self.players,
+            "count": self.count,
+            "seed": self.seed,
+            "options": dict(blank.options),
+            "lab": dict(blank.lab),
+            "one_round": self._lanes.one_round,
+            "observe": self._lanes.observing,
+        }
+        return _resumed, (portable(self.game), arguments, self.actions.tolist(), self._lanes.kept())
+
+
+def _resumed(game: Game | str, arguments: dict[str, Any], actions: list[int], kept: Kept) -> BatchEnv:
+    env = BatchEnv(game, **arguments)
+    env._rows.fill(0)
+    env._lanes.resume(kept, [env.game.load(position) for position in kept.positions])
+    env._take(np.array(actions))
+    return env
 
 
 class _Lent:

@@ -11,17 +11,21 @@ end: what the seat has won more than the others on average. An illegal action do
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import gymnasium
-import numpy as np
-from gymnasium.spaces import Discrete
+try:
+    import gymnasium
+    import numpy as np
+    from gymnasium.spaces import Discrete
+except ModuleNotFoundError as missing:
+    raise ModuleNotFoundError(f'{missing}: pip install "pioche[gym]"', name=missing.name) from None
 
 from pioche.bots.bot import Bot, bot_for
 from pioche.chance import BOT, FastRng
 from pioche.core.game import Game
 from pioche.core.registry import games
 from pioche.core.seats import Seat
-from pioche.envs.sitting import RENDER_MODES, IllegalAction, Observation, Sitting
-from pioche.observing.finding import observer_of
+from pioche.envs.asking import IllegalAction, whole
+from pioche.envs.sitting import RENDER_MODES, Observation, Sitting
+from pioche.observing.finding import OBSERVERS, observer_of
 
 Info = dict[str, Any]
 Bots = str | Bot | Sequence[str | Bot]
@@ -48,7 +52,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         if render_mode not in (None, *RENDER_MODES):
             raise ValueError(f"render_mode is {render_mode!r}: write one of {', '.join(RENDER_MODES)}, or None")
         self.sitting = Sitting(game, players, options, lab, one_round=one_round)
-        if not 0 <= seat < self.sitting.players:
+        if not 0 <= whole("seat", seat) < self.sitting.players:
             raise ValueError(f"seat is {seat}: seats are from 0 to {self.sitting.players - 1}")
         self.seat = Seat(seat)
         self.bots = _seated(self.sitting, seat, bots)
@@ -60,17 +64,25 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         self._decided = 0  # by bots, in this match
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, Info]:
-        """A new match, up to the first decision of the seat. Gymnasium's `options` are not asked."""
+        """A new match, up to the first decision of the seat: matches that end before are passed over."""
+        if options:
+            raise ValueError(f"reset knows no options, and was given {', '.join(options)}: give ours to gymnasium.make")
         super().reset(seed=seed)
         self._begin(seed)
-        while self.sitting.over:  # before the seat was asked anything
+        while self.sitting.over:
             self._begin(None)
+        if self.render_mode == "human":
+            self.render()
         return self._told()
 
     def _begin(self, seed: int | None) -> None:
-        self._chance = FastRng(f"bots of {self.sitting.begin(seed)}")
+        self.sitting.begin(seed)
+        self._chance = self._bots_chance()
         self._decided = 0
         self._let_bots_play()
+
+    def _bots_chance(self) -> FastRng:
+        return FastRng(f"bots of {self.sitting.own_seed}")
 
     def _let_bots_play(self) -> None:
         """Each from the view of its own seat, until ours is to act or all is over."""
@@ -84,7 +96,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         if self.sitting.over:
             raise RuntimeError("the match is over: call reset")
         try:
-            self.sitting.play(int(action))
+            self.sitting.play(action)
         except IllegalAction as illegal:
             observation, info = self._told()
             return observation, self.illegal_reward, False, False, {**info, "illegal": str(illegal)}
@@ -101,11 +113,26 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
 
     def render(self) -> str | None:
         """What the seat sees and remembers: as text, or printed for people."""
+        if self.render_mode is None:
+            gymnasium.logger.warn(f"render_mode is None: write one of {', '.join(RENDER_MODES)} to see something")
+            return None
         text = self.sitting.text(self.seat)
         if self.render_mode == "human":
             print(text, end="\n\n")
             return None
         return text
+
+    # Copies: bots that are installed are found again by their names.
+
+    def __getstate__(self) -> dict[str, Any]:
+        slug = self.sitting.game.slug
+        bots = {seat: bot.name if bot_for(slug, bot.name) is bot else bot for seat, bot in self.bots.items()}
+        return {**self.__dict__, "bots": bots, "_chance": None}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        self.bots = {seat: _bot(self.sitting.game, bot) for seat, bot in kept["bots"].items()}
+        self._chance = self._bots_chance()
 
 
 def _seated(sitting: Sitting, seat: int, bots: Bots) -> dict[int, Bot]:
@@ -124,13 +151,13 @@ def _bot(game: Game, bot: str | Bot) -> Bot:
     return found
 
 
-def _register(game: Game) -> None:
-    try:
-        version = observer_of(game, game.least).version
-    except LookupError:
-        return  # nobody has said what its seats know as numbers
-    gymnasium.register(f"pioche/{game.slug}-v{version}", "pioche.envs.gym:SeatEnv", kwargs={"game": game.slug})
+def version_of(game: Game) -> int:
+    """The number in the name of its environments: that of the layout of observations."""
+    return observer_of(game, game.least).version
 
 
 for _game in games().values():
-    _register(_game)
+    if _game.slug in OBSERVERS:  # somebody has said what its seats know as numbers
+        gymnasium.register(
+            f"pioche/{_game.slug}-v{version_of(_game)}", f"{__name__}:SeatEnv", kwargs={"game": _game.slug}
+        )

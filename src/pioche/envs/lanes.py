@@ -1,6 +1,6 @@
 """Matches of one game side by side, stepped together: the loops of `pioche.envs.batch`."""
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64, u8
@@ -16,6 +16,17 @@ ALL_WELL: Final[i64] = -1
 def seed_of(seed: str, lane: int, nth: int) -> str:
     """The seed of the nth match of a lane, both from 0: `FastRng` of it deals that match."""
     return f"{seed}/{lane}/{nth}"
+
+
+class Kept(NamedTuple):
+    """What lanes are made again from, beside what all their matches have in common."""
+
+    nth: list[int]
+    positions: list[dict[str, object]]
+    before: list[list[int]]
+    rewards: list[float]
+    dones: list[int]
+    stream: tuple[int, int, int, int]  # of the actions sampled
 
 
 class Lanes:
@@ -60,6 +71,30 @@ class Lanes:
             self._begin(lane)
             self._clear(lane)
             self._tell(lane, self.states[lane])
+
+    def kept(self) -> Kept:
+        chance = self.chance
+        return Kept(
+            [int(nth) for nth in self.nth],
+            [state.dump() for state in self.states],
+            self.before,
+            list(self.rewards),
+            [int(done) for done in self.dones],
+            (int(chance.a), int(chance.b), int(chance.c), int(chance.counter)),
+        )
+
+    def resume(self, kept: Kept, states: list[State]) -> None:
+        """Goes on from what was kept; the states are those of its positions."""
+        for lane in range(self.count):
+            self.nth[lane] = kept.nth[lane]
+            self.states[lane] = states[lane]
+            self.before[lane] = kept.before[lane]
+            self.dones[lane] = u8(kept.dones[lane])
+            self._tell(lane, self.states[lane])
+        for i in range(len(kept.rewards)):
+            self.rewards[i] = kept.rewards[i]
+        chance = self.chance
+        chance.a, chance.b, chance.c, chance.counter = kept.stream
 
     def sample(self) -> None:
         """A legal action for every lane, all equally likely."""
@@ -120,7 +155,7 @@ class Lanes:
 
     def _end(self, lane: i64, state: State) -> None:
         before = self.before[lane]
-        after = state.scores()
+        after = state.round_scores() if self.one_round else state.scores()
         won: list[float] = []
         for seat in range(self.players):
             gain = float(after[seat] - before[seat])

@@ -15,15 +15,19 @@ for n decisions of a player, so that it is for reduced games as well.
 
 from collections.abc import Callable
 
-import numpy as np
-import pyspiel
-from numpy.typing import NDArray
+try:
+    import numpy as np
+    import pyspiel
+    from numpy.typing import NDArray
+except ModuleNotFoundError as missing:
+    raise ModuleNotFoundError(f'{missing}: pip install "pioche[openspiel]"', name=missing.name) from None
 
 from pioche.chance import Chance, FastRng
 from pioche.core.game import Game
 from pioche.core.registry import game_of, games
 from pioche.core.seats import SPECTATOR, Action
 from pioche.core.view import View
+from pioche.envs.asking import game_named
 from pioche.envs.spiel_table import (
     CANONICAL,
     CHANCE,
@@ -130,12 +134,16 @@ class SeatObserver:
 
     def set_from(self, state: SpielState, player: int) -> None:
         if self.tensor is None:
+            if self.memory and not self.outside and self.setting.longest == 0:
+                raise ValueError(
+                    "there is no information-state tensor: load the game with longest=n, its most decisions"
+                )
             return
         self.tensor.fill(0)
         table = state.table
         if table.match is None:
             return
-        known = self.setting.observed(table.match, player)
+        known = self.setting.observed(table.match, player, over=table.player == TERMINAL)
         if not self.memory:
             self.tensor[:] = known
             return
@@ -150,7 +158,8 @@ class SeatObserver:
         rows[len(made), 1:] = known
 
     def string_from(self, state: SpielState, player: int) -> str:
-        return state.table.string(int(SPECTATOR) if self.outside else player, memory=self.memory)
+        viewer = SPECTATOR if self.outside else self.setting.seat(player)
+        return state.table.string(int(viewer), memory=self.memory)
 
 
 class SpielGame(pyspiel.Game):
@@ -180,6 +189,12 @@ class SpielGame(pyspiel.Game):
 
     def max_chance_nodes_in_history(self) -> int:
         return FAR if self.setting.every_deal else SEED_BYTES
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _loaded, (self.slug, self.setting.parameters)
+
+    def __deepcopy__(self, memo: object) -> "SpielGame":
+        return self  # nothing in it changes
 
     def make_py_observer(
         self, kind: pyspiel.IIGObservationType | None = None, parameters: Parameters | None = None
@@ -226,7 +241,19 @@ def game_type(game: Game, *, complete: bool = False) -> pyspiel.GameType:
 
 
 def load(slug: str, **parameters: object) -> SpielGame:
-    """The same as `pyspiel.load_game`, with its type."""
+    """The same as `pyspiel.load_game`, with its type; what it is given wrongly is told in our words."""
+    ours = game_named(slug)
+    known = specification(ours)
+    for name, value in parameters.items():
+        if name not in known:
+            raise ValueError(f"pioche_{ours.slug} has no parameter {name}. Its parameters are: {', '.join(known)}.")
+        if type(value) is not type(known[name]):
+            kind = type(known[name]).__name__
+            raise ValueError(f"{name} is {value!r}: write a value of type {kind}, as {known[name]!r} is")
+    return _loaded(ours.slug, parameters)
+
+
+def _loaded(slug: str, parameters: Parameters) -> SpielGame:
     game: SpielGame = pyspiel.load_game(f"pioche_{slug}", parameters)
     return game
 

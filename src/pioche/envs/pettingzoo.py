@@ -10,10 +10,14 @@ action raises IllegalAction and does nothing; PettingZoo's TerminateIllegalWrapp
 from collections.abc import Mapping
 from typing import Any
 
-import numpy as np
-from gymnasium.spaces import Discrete, Space
-from pettingzoo import AECEnv
-from pettingzoo.utils.wrappers import OrderEnforcingWrapper
+try:
+    import gymnasium
+    import numpy as np
+    from gymnasium.spaces import Discrete, Space
+    from pettingzoo import AECEnv
+    from pettingzoo.utils.wrappers import OrderEnforcingWrapper
+except ModuleNotFoundError as missing:
+    raise ModuleNotFoundError(f'{missing}: pip install "pioche[pettingzoo]"', name=missing.name) from None
 
 from pioche.core.game import Game
 from pioche.core.seats import Seat
@@ -53,7 +57,8 @@ class PiocheEnv(AECEnv):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new match. PettingZoo's `options` are not asked: ours are given with the game."""
+        """A new match. PettingZoo's `options` are not asked: ours are given with the game, and refused here."""
+        self.sitting.refuse_options(options)
         self.sitting.begin(seed)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -62,6 +67,8 @@ class PiocheEnv(AECEnv):
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, object]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.agents[self.sitting.state.seat]
+        if self.render_mode == "human":
+            self.render()
 
     def observe(self, agent: str) -> Observation:
         return self.sitting.observation(self._seats[agent])
@@ -73,7 +80,7 @@ class PiocheEnv(AECEnv):
             return
         if action is None:
             raise ValueError(f"{agent} must act: None is for agents whose match is over")
-        self.sitting.play(int(action))
+        self.sitting.play(action)
         if self.sitting.over:
             self._end()
         else:
@@ -89,6 +96,9 @@ class PiocheEnv(AECEnv):
 
     def render(self) -> str | None:
         """What the agent to act sees and remembers: as text, or printed for people."""
+        if self.render_mode is None:
+            gymnasium.logger.warn(f"render_mode is None: write one of {', '.join(RENDER_MODES)} to see something")
+            return None
         text = self.sitting.text(self._seats[self.agent_selection])
         if self.render_mode == "human":
             print(text, end="\n\n")

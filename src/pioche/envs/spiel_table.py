@@ -1,21 +1,23 @@
 """The match inside a state of OpenSpiel: where chance enters it, and what is asked about it between two actions."""
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache
 from math import prod
 from typing import NamedTuple
+from weakref import WeakValueDictionary
 
 import msgspec
 import numpy as np
 import pyspiel
+from mypy_extensions import i16
 from numpy.typing import NDArray
 
 from pioche.chance import Chance, Enumerating, FastRng, outcomes
 from pioche.core.options import Option
-from pioche.core.registry import game_of
 from pioche.core.seats import NOBODY, Action, Seat
 from pioche.core.state import Redealer, State
 from pioche.core.wire import encode_view
+from pioche.envs.asking import IllegalAction, game_named, in_words, legal_action, whole
+from pioche.envs.ending import OVER, ended_places
 from pioche.envs.returns import returns
 from pioche.observing.finding import OBSERVERS, observer_for
 
@@ -48,36 +50,51 @@ class Setting:
     def __init__(self, slug: str, parameters: Parameters) -> None:
         self.slug = slug
         self.parameters = dict(parameters)
-        self.game = game_of(slug)
-        self.players = _number(parameters["players"])
+        self.game = game_named(slug)
+        self.players = whole("players", parameters["players"])
         self.one_round = bool(parameters["one_round"])
         self.every_deal = bool(parameters["every_deal"])
-        self.longest = _number(parameters["longest"])
+        self.longest = whole("longest", parameters["longest"])
         self.options = _chosen(self.game.options, parameters)
         self.lab = _chosen(self.game.lab, parameters)
-        example = self.start(FastRng(""))  # raises the Refusal of what cannot be played
+        with in_words(self.game):
+            example = self.start(FastRng(""))
         self.observer = observer_for(example) if slug in OBSERVERS else None
+        if self.longest < 0:
+            raise ValueError(f"longest is {self.longest}: write how many decisions of a player are noted, 0 for none")
         if self.longest > 0 and self.observer is None:
             raise ValueError(f"longest is {self.longest}: the game {slug} has no observer that could write them down")
+        self._ends = [] if self.observer is None else ended_places(self.game, self.observer)
         self.first = Moment(None, kept=True)
         self.kept = 0  # moments after it, with `every_deal`
 
     def start(self, chance: Chance) -> State:
         return self.game.start(self.players, chance, self.options, self.lab)
 
-    def observed(self, match: State, player: int) -> Row:
+    def observed(self, match: State, player: int, *, over: bool = False) -> Row:
         assert self.observer is not None
-        return np.asarray(self.observer.observe(match, Seat(player)))
+        row = self.observer.observe(match, self.seat(player))
+        for at, number in self._ends if over and match.seat != NOBODY else ():
+            row[at] = i16(number)
+        return np.asarray(row)
+
+    def seat(self, player: int) -> Seat:
+        if not 0 <= player < self.players:
+            raise ValueError(f"player is {player}: players are from 0 to {self.players - 1}")
+        return Seat(player)
 
 
-@lru_cache(maxsize=32)
-def _setting(slug: str, parameters: tuple[tuple[str, object], ...]) -> Setting:
-    return Setting(slug, dict(parameters))
+# Those that a game or a state still holds: with the last of them go the moments that `every_deal` has kept.
+_SETTINGS: WeakValueDictionary[tuple[object, ...], Setting] = WeakValueDictionary()
 
 
 def setting_of(slug: str, parameters: Parameters) -> Setting:
     """The same one for the same parameters: its deals are counted once."""
-    return _setting(slug, tuple(sorted(parameters.items())))
+    key = (slug, *sorted(parameters.items()))
+    setting = _SETTINGS.get(key)
+    if setting is None:
+        setting = _SETTINGS[key] = Setting(slug, parameters)
+    return setting
 
 
 def _chosen(options: tuple[Option, ...], parameters: Parameters) -> dict[str, object]:
@@ -86,11 +103,6 @@ def _chosen(options: tuple[Option, ...], parameters: Parameters) -> dict[str, ob
         value = parameters[option.name]
         found[option.name] = None if option.default is None and value == NULL else value
     return found
-
-
-def _number(value: object) -> int:
-    assert isinstance(value, int)
-    return value
 
 
 def enumerated(play: Callable[[Chance], State]) -> list[Outcome]:
@@ -173,6 +185,9 @@ class Table:
 
     def draw(self, outcome: int) -> None:
         """What chance did."""
+        count = len(self.outcomes()) if self.setting.every_deal else 256
+        if not 0 <= outcome < count:
+            raise IllegalAction(f"outcome {outcome}: those of this chance node are from 0 to {count - 1}")
         if self.setting.every_deal:
             reached = self._kept(outcome, lambda: Moment(self.outcomes()[outcome].match))
             if self.match is None:
@@ -188,6 +203,10 @@ class Table:
     def apply(self, action: int) -> None:
         match = self.moment.match
         assert match is not None
+        if self.player == TERMINAL:
+            raise IllegalAction(f"action {action}: the match is over")
+        if action not in self.legal():
+            legal_action(match, self.setting.game, action)  # raises, and says why
         if self.setting.longest > 0:
             self._note(match, action)
         if self.setting.every_deal:
@@ -246,7 +265,8 @@ class Table:
         """What each has won more than the others on average; nothing before the end."""
         if self.match is None or self.player != TERMINAL:
             return [0.0] * self.setting.players
-        return returns(self.setting.game, self.before, self.match.scores())
+        after = self.match.round_scores() if self.setting.one_round else self.match.scores()
+        return returns(self.setting.game, self.before, after)
 
     def string(self, viewer: int, *, memory: bool) -> str:
         """What a viewer knows, or what it sees now, as canonical JSON; with it its earlier decisions, where noted."""
@@ -255,6 +275,8 @@ class Table:
         known = self.moment.strings.get((viewer, memory))
         if known is None:
             data = encode_view(self.setting.game, self.match.view(Seat(viewer)), memory=memory)
+            if self.player == TERMINAL:  # after `one_round` too
+                data.update(turn=None, phase=OVER, legal=[])
             if memory and self.setting.longest > 0 and viewer >= 0:
                 data["decisions"] = [[made.action, made.known.tolist()] for made in self.decisions[viewer]]
             known = CANONICAL.encode(data).decode()
@@ -264,9 +286,10 @@ class Table:
     def imagined(self, viewer: int, chance: Chance) -> "Table":
         """Another match that the viewer cannot tell from this one; what the others decided before is not imagined."""
         assert self.match is not None
+        seat = self.setting.seat(viewer)
         redealer = self.moment.redealers.get(viewer)
         if redealer is None:
-            redealer = self.setting.game.redealer(self.match.view(Seat(viewer)))
+            redealer = self.setting.game.redealer(self.match.view(seat))
             self.moment.redealers[viewer] = redealer
         table = self._at(Moment(redealer.redeal(chance)))
         table.decisions = tuple(made if player == viewer else () for player, made in enumerate(self.decisions))

@@ -75,7 +75,7 @@ def play(
             busy[seat].append(1000 * (thread_time() - unused))
         for action in move:
             state.apply(action)
-    after = state.scores()
+    after = state.scores() if whole else state.round_scores()
     sign = -1 if game.low_wins else 1
     return Played(gains([sign * (end - start) for start, end in zip(before, after, strict=True)]), thinking, busy)
 

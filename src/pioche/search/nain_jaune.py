@@ -1,4 +1,4 @@
-"""Nain Jaune at search speed: belles as soon as possible, and kings kept until somebody is about to stop."""
+"""Nain Jaune at search speed: belles as soon as possible, and kings kept while they may bring the lead back."""
 
 from math import exp
 from typing import Final
@@ -11,8 +11,8 @@ from pioche.chance import Chance
 from pioche.core.seats import NOBODY, Action, Seat
 from pioche.core.state import State
 from pioche.games.nain_jaune.deal import is_belle, space_of
-from pioche.games.nain_jaune.moves import PASS_BIT
-from pioche.games.nain_jaune.options import BELLE_MASK, SPACES
+from pioche.games.nain_jaune.moves import PASS, PASS_BIT
+from pioche.games.nain_jaune.options import BELLE_MASK, SPACES, Terms
 from pioche.games.nain_jaune.position import ANY
 from pioche.games.nain_jaune.rules import Match
 from pioche.search.policy import Policy
@@ -21,8 +21,10 @@ from pioche.search.policy import Policy
 CARD: Final[i64] = 100
 WIN: Final[i64] = 10_000  # nobody else will lay a card any more
 GO_ON: Final[i64] = 600  # the series ends where its player begins the next one
-KEPT_KING: Final[i64] = 150  # for each card of whoever has fewest: there is time for a king to bring the lead back
+KEPT_KING: Final[i64] = 40  # for each player and each card of whoever has fewest: who may call it, and in what time
 TOKEN: Final[i64] = 30
+AT_RISK: Final[i64] = 3  # times what waits on a kept king, for each card that somebody has less than FEW
+FEW: Final[i64] = 6
 LONELY_ACE: Final[i64] = 100  # nobody ever asks for an ace
 LOW: Final[i64] = 8  # for each rank below the king: low cards are seldom asked for
 
@@ -41,7 +43,21 @@ class NainJaunePolicy(Policy):
         cards = choices & ~PASS_BIT
         if state.wanted == ANY:
             return _lead(state, cards)
-        return Action(_richest(state.board, cards))
+        return Action(_richest(cards))
+
+    def candidates(self, state: State) -> list[Action]:
+        """Of one rank the richest card alone: no suit is ever asked for, so that any other leaves the same or worse."""
+        assert isinstance(state, Match)
+        choices = state.choices()
+        found: list[Action] = []
+        left = choices & ~PASS_BIT
+        while left != 0:
+            cards = left & rank_mask(rank_of(Card(lowest(left))))
+            left ^= cards
+            found.append(Action(_richest(cards)))
+        if choices & PASS_BIT != 0:
+            found.append(PASS)
+        return found
 
     def draws(self, state: State) -> i64:
         assert isinstance(state, Match)
@@ -69,7 +85,7 @@ class NainJaunePolicy(Policy):
             if _led(state, i):
                 found *= self._led_so(state, board, hands, seat, laid, card)
             else:
-                found *= self._followed_so(board, hands[seat] & rank_mask(rank_of(card)), card)
+                found *= self._followed_so(hands[seat] & rank_mask(rank_of(card)), card)
         return found * self._held_back(state)
 
     def _led_so(self, match: Match, board: vec[i64], hands: vec[i64], seat: i64, laid: i64, card: i64) -> float:
@@ -84,10 +100,10 @@ class NainJaunePolicy(Policy):
             total += exp(float(_worth(match, board, hand, laid, fewest, other) - worth) / self.heat)
         return self.stray / float(popcount(hand)) + (1.0 - self.stray) / total
 
-    def _followed_so(self, board: vec[i64], cards: i64, card: i64) -> float:
+    def _followed_so(self, cards: i64, card: i64) -> float:
         if cards & BELLE_MASK == 0:
             return 1.0 / float(popcount(cards))
-        return 1.0 - self.stray if _richest(board, cards) == card else self.stray / float(popcount(cards))
+        return 1.0 - self.stray if _richest(cards) == card else self.stray / float(popcount(cards))
 
     def _held_back(self, match: Match) -> float:
         """Who may keep what is asked for seldom does."""
@@ -102,7 +118,8 @@ class NainJaunePolicy(Policy):
     def won(self, before: State, after: State, seat: Seat) -> i64:
         assert isinstance(before, Match)
         assert isinstance(after, Match)
-        return after.tokens[seat] - before.tokens[seat]
+        ended = after.seat == NOBODY or after.round != before.round  # the stakes of the next are paid by then
+        return (after.past_tokens[seat] if ended else after.tokens[seat]) - before.tokens[seat]
 
 
 def _laid(match: Match) -> i64:
@@ -129,19 +146,10 @@ def _board_before(match: Match) -> vec[i64]:
     return board
 
 
-def _richest(board: vec[i64], cards: i64) -> i64:
-    """Of cards of one rank, the one that takes most from the board; the first of equals."""
-    best = lowest(cards)
-    belles = cards & BELLE_MASK
-    most: i64 = 0
-    while belles != 0:
-        card = lowest(belles)
-        belles &= belles - 1
-        waiting = board[space_of(Card(card))]
-        if waiting > most:
-            most = waiting
-            best = card
-    return best
+def _richest(cards: i64) -> i64:
+    """Of cards of one rank the belle, for tokens wait on it and it costs double at the end; the first of equals."""
+    belle = cards & BELLE_MASK
+    return lowest(belle if belle != 0 else cards)
 
 
 def _lead(match: Match, cards: i64) -> Action:
@@ -171,7 +179,7 @@ def _worth(match: Match, board: vec[i64], hand: i64, laid: i64, fewest: i64, car
     end = rank
     while end < top and hand & rank_mask(Rank(end + 1)) != 0:
         end += 1
-        follower = _richest(board, hand & rank_mask(Rank(end)))
+        follower = _richest(hand & rank_mask(Rank(end)))
         left ^= bit(Card(follower))
         worth += CARD + _waiting(board, follower)
     if rank == ACE:
@@ -182,7 +190,29 @@ def _worth(match: Match, board: vec[i64], hand: i64, laid: i64, fewest: i64, car
         return worth
     if _can_lay_out(left, top):
         return worth + WIN
-    return worth + GO_ON - (KEPT_KING * fewest if end == top else 0)
+    return worth + GO_ON - (_kept_king(match, board, hand, laid, fewest) if end == top else 0)
+
+
+def _kept_king(match: Match, board: vec[i64], hand: i64, laid: i64, fewest: i64) -> i64:
+    """What a king is worth in hand: it may bring the lead back, or stay there with what waits on it."""
+    kings = hand & rank_mask(match.terms.king)
+    worth = -AT_RISK * _waiting(board, _richest(kings)) * max(FEW - fewest, 0)
+    if _calls(match.terms, hand, laid) > popcount(kings):  # else few may call, and one card less is sure
+        worth += KEPT_KING * match.left * fewest
+    return worth
+
+
+def _calls(terms: Terms, hand: i64, laid: i64) -> i64:
+    """How many cards that others may have would call a king of this hand: queens, or jacks where it has a queen, ..."""
+    others = terms.pack_mask & ~laid & ~hand
+    calls: i64 = 0
+    rank: i64 = terms.king
+    while rank > 0:
+        rank -= 1
+        calls += popcount(others & rank_mask(Rank(rank)))
+        if hand & rank_mask(Rank(rank)) == 0:
+            break
+    return calls
 
 
 def _fewest(hands: vec[i64], seat: i64) -> i64:

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 
 from pioche.cards import bit, indices, lowest, popcount
 from pioche.chance import Chance
-from pioche.core.seats import NOBODY, Action, Seat
+from pioche.core.seats import Action, Seat
 from pioche.core.state import State
 from pioche.games.programmes.hands import NATURALS, WILDS, is_wild, natural_types
 from pioche.games.programmes.legality import may_draw, may_take
@@ -23,10 +23,13 @@ from pioche.search.programmes_laying import (
     bridge,
     count_of,
     fits,
+    fits_after,
+    loose,
     nearness,
+    open_places,
+    partable,
     set_rank,
     set_step,
-    wilds_needed,
 )
 from pioche.search.programmes_plan import Planner
 
@@ -72,7 +75,7 @@ class ProgrammesPolicy(Policy):
             return self._lay_off(state)
         planner = self.planner(state.settings)
         if state.compound == REVEAL:
-            return planner.reveal_step(state)
+            return planner.reveal_step(state, open_places(state))
         if self.lacking(state) == 0:
             return Action(REVEAL)
         return Action(DISCARD + self._least_useful(state, planner.spare_one))
@@ -99,7 +102,7 @@ class ProgrammesPolicy(Policy):
         seat = table.seat
         now = self.lacking(table)
         if now == 0:
-            return self._lays(table, card)
+            return self._light(table, card)
         programme = table.programme[seat]
         wilds = table.wild_cards(seat)
         one, two = table.one[seat] & NATURALS, table.two[seat] & NATURALS
@@ -110,36 +113,46 @@ class ProgrammesPolicy(Policy):
         return self.planner(table.settings).measure(programme, one, two, wilds) < now
 
     def _lays(self, table: Programmes, card: i64) -> bool:
-        """Whether a card could be laid at once after revealing."""
+        """Whether a card could be laid at once after revealing, or is part of a set: others would be thrown again."""
+        if is_wild(card) or fits(table, card) or fits_after(table, card):
+            return True
+        seat, half = table.seat, table.settings.half
+        one, two, wilds = table.one[seat] & NATURALS, table.two[seat] & NATURALS, table.wild_cards(seat)
+        return loose(one | bit(card), two | (one & bit(card)), wilds, half) <= loose(one, two, wilds, half)
+
+    def _light(self, table: Programmes, card: i64) -> bool:
+        """Whether a programme that is complete leaves no more in hand with this card, which may free a wild."""
         if is_wild(card) or fits(table, card):
             return True
         seat = table.seat
-        mates = natural_types((card >> 2) + 1)
-        count = popcount(table.one[seat] & mates) + popcount(table.two[seat] & mates)
-        return count > 1 or (count == 1 and table.wild_cards(seat) > 0)
+        programme, wilds, places = table.programme[seat], table.wild_cards(seat), open_places(table)
+        one, two = table.one[seat] & NATURALS, table.two[seat] & NATURALS
+        planner = self.planner(table.settings)
+        now = planner.rest(programme, one, two, wilds, places)
+        return planner.rest(programme, one | bit(card), two | (one & bit(card)), wilds, places) <= now
 
     # After revealing.
 
     def _lay_off(self, table: Programmes) -> Action:
-        """Naturals that fit go at once, others may take their place. Sets and wilds wait for the turn in which they end
-        the round: no hand is counted, they may yet be of other use, and what lies on the table serves others too."""
+        """Naturals that fit and that no set needs go at once, others may take their place. Sets and wilds wait for the
+        turn in which they end the round: no hand is counted, they may yet be of other use, and what lies on the table
+        serves others too."""
         seat = table.seat
         held = table.one[seat]
-        found = addition(table, held & NATURALS)
-        if found >= 0:
-            return Action(found)
-        wilds = table.wild_cards(seat)
-        needed = wilds_needed(table)
-        if needed <= wilds:
+        one, two, wilds = held & NATURALS, table.two[seat] & NATURALS, table.wild_cards(seat)
+        half = table.settings.half
+        if loose(one, two, wilds, half) <= 1:
             rank = set_rank(table)
             if rank > 0 and (count_of(table, rank) > 1 or table.cards[seat] - wilds > 1):
                 return Action(SET)
             found = addition(table, held & WILDS)
-        elif needed <= wilds + 1:
-            found = bridge(table)  # one wild for a card that would take two
+        else:
+            found = addition(table, partable(one, two, wilds))
+            if found < 0 and loose(one, two, wilds + 1, half) <= 1:
+                found = bridge(table)  # one wild for a card that would take two
         if found >= 0:
             return Action(found)
-        return Action(DISCARD + self._least_useful(table, held & NATURALS))
+        return Action(DISCARD + self._least_useful(table, one))
 
     # Discarding.
 
@@ -274,16 +287,7 @@ class ProgrammesPolicy(Policy):
     def won(self, before: State, after: State, seat: Seat) -> i64:
         assert isinstance(before, Programmes)
         assert isinstance(after, Programmes)
-        return scored(after, seat) - before.shelf.score(seat)
-
-
-def scored(table: Programmes, seat: i64) -> i64:
-    """Programmes completed when the round ended, without the suns drawn since."""
-    if table.seat == NOBODY:
-        for player in range(table.players):
-            if table.revealed[player] == 1:
-                return table.shelf.score(seat)
-    return table.last_scores[seat] if table.finished else table.shelf.score(seat)
+        return after.round_score(seat) - before.shelf.score(seat)
 
 
 def _exchange(table: Programmes) -> Action:

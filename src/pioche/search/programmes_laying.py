@@ -1,19 +1,15 @@
 """What can be laid at Programmes once a programme is revealed, and what it takes to be rid of every card."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from pioche.cards import bit, lowest, popcount
 from pioche.core.seats import Action
-from pioche.games.programmes.hands import NATURALS, WILDS, natural_types, of_suits
+from pioche.games.programmes.hands import NATURALS, WILDS, at_least, natural_types, of_suits, per_rank
 from pioche.games.programmes.legality import accepted, accepted_wilds, first_end, last_end
 from pioche.games.programmes.moves import CLOSE, HIGH, LOW, PLACE, adding
 from pioche.games.programmes.rules import Programmes
 from pioche.games.programmes.steps import HIGH_ACE, LEAST_SET, may_close, placeable, under_way
 from pioche.games.programmes.table import A_RUN
-
-NEVER: Final[i64] = 100  # more wilds than there are
 
 
 def addition(table: Programmes, types: i64) -> i64:
@@ -31,6 +27,18 @@ def addition(table: Programmes, types: i64) -> i64:
     return -1
 
 
+def open_places(table: Programmes) -> i64:
+    """The naturals that fit what lies on the table."""
+    found: i64 = 0
+    for combination in range(table.combinations):
+        end = first_end(table, combination)
+        last = last_end(table, combination)
+        while end <= last:
+            found |= accepted(table, combination, end)
+            end += 1
+    return found & NATURALS
+
+
 def fits(table: Programmes, card: i64) -> bool:
     return addition(table, bit(card)) >= 0
 
@@ -43,6 +51,25 @@ def nearness(table: Programmes, card: i64) -> i64:
         return 0
     beside = ((bit(card) >> 4) | (bit(card) << 4)) & NATURALS
     return 1 if addition(table, beside) >= 0 else 2
+
+
+def fits_after(table: Programmes, card: i64) -> bool:
+    """Whether a natural lengthens a run once another one of the hand does, that no set needs."""
+    seat = table.seat
+    held = partable(table.one[seat] & NATURALS, table.two[seat] & NATURALS, table.wild_cards(seat))
+    rank = (card >> 2) + 1
+    for combination in range(table.combinations):
+        if table.kind[combination] != A_RUN:
+            continue
+        types = of_suits(table.suits[combination])
+        if types & bit(card) == 0:
+            continue
+        below, above = table.low[combination] - 1, table.high[combination] + 1
+        if rank == below - 1 and held & types & natural_types(below) != 0:
+            return True
+        if above < HIGH_ACE and (rank - above - 1) % 13 == 0 and held & types & natural_types(above) != 0:
+            return True
+    return False
 
 
 def bridge(table: Programmes) -> i64:
@@ -66,23 +93,28 @@ def bridge(table: Programmes) -> i64:
 # New sets.
 
 
-def wilds_needed(table: Programmes) -> i64:
-    """How many wilds it takes to lay all naturals as sets, but for one that is discarded."""
-    one, two = table.one[table.seat], table.two[table.seat]
-    pairs: i64 = 0
-    singles: i64 = 0
-    types = one & NATURALS
-    while types != 0:
-        mates = natural_types((lowest(types) >> 2) + 1)
-        types &= ~mates
-        count = popcount(one & mates) + popcount(two & mates)
-        if count == 1:
-            singles += 1
-        elif count == 2:
-            pairs += 1
-    if singles < 2:
-        return pairs
-    return NEVER if table.settings.half else pairs + 2 * (singles - 1)
+def loose(one: i64, two: i64, wilds: i64, half: bool) -> i64:
+    """How many of these naturals stay in hand once every set is laid, wilds making up what lacks."""
+    counts = per_rank(one) + per_rank(two)
+    more = at_least(counts, 2)
+    singles = popcount(at_least(counts, 1) & ~more)
+    pairs = popcount(more & ~at_least(counts, 3))
+    if pairs > wilds:
+        return singles + 2 * (pairs - wilds)
+    if not half:
+        singles -= (wilds - pairs) // 2
+    return singles if singles > 0 else 0
+
+
+def partable(one: i64, two: i64, wilds: i64) -> i64:
+    """The naturals that are no part of a set: single ones, and pairs where wilds are fewer than those."""
+    counts = per_rank(one) + per_rank(two)
+    more = at_least(counts, 2)
+    found = at_least(counts, 1) & ~more
+    pairs = more & ~at_least(counts, 3)
+    if popcount(pairs) > wilds:
+        found |= pairs
+    return found * 15 & one
 
 
 def count_of(table: Programmes, rank: i64) -> i64:

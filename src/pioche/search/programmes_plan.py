@@ -9,15 +9,29 @@ from pioche.cards import JOKER, bit, lowest, popcount
 from pioche.core.seats import Action
 from pioche.games.programmes.book import MIXED, SETS, STRIDE, Book
 from pioche.games.programmes.distance import Gauge
-from pioche.games.programmes.hands import NATURALS, TWOS, WILDS, at_least, in_a_row, lines, natural_types, per_rank
+from pioche.games.programmes.hands import (
+    NATURALS,
+    TWOS,
+    WILDS,
+    at_least,
+    in_a_row,
+    lines,
+    natural_types,
+    of_suits,
+    per_rank,
+    wild_count,
+)
 from pioche.games.programmes.moves import CLOSE, PLACE
 from pioche.games.programmes.options import Settings
 from pioche.games.programmes.shapes import FAR
 from pioche.games.programmes.steps import HIGH_ACE, candidates, leads_on, under_way
 from pioche.games.programmes.table import STEPS, Table
+from pioche.search.programmes_laying import loose, partable
 
 _ROOM: Final[i64] = 16384  # hands remembered, a power of two
 _NONE: Final[i64] = -1
+_WAYS: Final[i64] = 200  # to lay a programme, compared at most
+_NO_WAY: Final[i64] = 10_000
 
 
 class Planner(Gauge):
@@ -45,6 +59,13 @@ class Planner(Gauge):
         self.plan_one: i64 = 0
         self.plan_two: i64 = 0
         self.plan_rest: i64 = _NONE
+        self.plan_places: i64 = 0
+        # Ways to lay it compared: naturals that fit elsewhere, wilds it may not use, the best so far, how many to see.
+        self.comparing: bool = False
+        self.places: i64 = 0
+        self.idle: i64 = 0
+        self.least: i64 = 0
+        self.patience: i64 = 0
         # Wilds not yet given a place.
         self.twos: i64 = 0
         self.more_twos: i64 = 0
@@ -96,10 +117,10 @@ class Planner(Gauge):
 
     # Laying a programme.
 
-    def reveal_step(self, table: Table) -> Action:
+    def reveal_step(self, table: Table, places: i64) -> Action:
         """The next step of the plan; where others were taken before, any that goes on, a natural rather than a wild."""
         seat = table.seat
-        self._plan(table.programme[seat], table.one[seat], table.two[seat], table.jokers[seat])
+        self._plan(table.programme[seat], table.one[seat], table.two[seat], table.jokers[seat], places)
         if self._on_plan(table):
             return Action(self.steps[table.steps_size])
         now = under_way(table)
@@ -119,11 +140,12 @@ class Planner(Gauge):
             return False
         return all(table.steps[i] == self.steps[i] for i in range(table.steps_size))
 
-    def _plan(self, programme: i64, one: i64, two: i64, jokers: i64) -> None:
+    def _plan(self, programme: i64, one: i64, two: i64, jokers: i64, places: i64) -> None:
         """Write down every step, or none where taking all naturals that fit would starve a combination."""
         rest = programme * 16 + jokers
-        if self.plan_rest == rest and self.plan_one == one and self.plan_two == two:
+        if self.plan_rest == rest and self.plan_one == one and self.plan_two == two and self.plan_places == places:
             return
+        self.plan_places = places
         self.plan_rest = rest
         self.plan_one = one
         self.plan_two = two
@@ -131,17 +153,20 @@ class Planner(Gauge):
         self.more_twos = two & TWOS
         self.wild_jokers = jokers
         self.steps_size = 0
-        if not self._share_out(programme, one & NATURALS, two & NATURALS):
+        wilds = wild_count(one, two, jokers)
+        if not self._share_out(programme, one & NATURALS, two & NATURALS, wilds):
             return
         for number in range(self.book.count[programme]):
             if not self._write(programme * STRIDE + number, number):
                 self.steps_size = 0
                 return
 
-    def _share_out(self, programme: i64, one: i64, two: i64) -> bool:
-        """Without wilds the nearest way is the one that leaves them the fewest places."""
-        if self.nearest(programme, one, two, 0, FAR, every=False) >= FAR:
-            return False
+    def _share_out(self, programme: i64, one: i64, two: i64, wilds: i64) -> bool:
+        """What each combination gets in the way that leaves fewest cards, or if none was found asks fewest wilds."""
+        if self.rest(programme, one, two, wilds, self.plan_places) == _NO_WAY:
+            found = self.nearest(programme, one, two, 0, FAR, every=False)
+            if found >= FAR:
+                return False
         for i in range(self.count):
             place = self.place(i)
             number = place - self.at
@@ -154,6 +179,70 @@ class Planner(Gauge):
             one = less
             two = less_two
         return True
+
+    def rest(self, programme: i64, one: i64, two: i64, wilds: i64, places: i64) -> i64:
+        """What the best way to lay the programme leaves in hand: cards, and of as many, those with fewer wilds.
+
+        `places` are the naturals that fit what lies on the table. Ways are compared, the thriftiest first.
+        """
+        self.comparing = True
+        self.places = places
+        self.idle = 0 if self.book.wild[programme] == 1 else wilds
+        self.least = _NO_WAY
+        self.patience = _WAYS
+        self.nearest(programme, one, two, wilds - self.idle, 1, every=False)
+        self.comparing = False
+        return self.least
+
+    def _judge(self, one: i64, two: i64, places: i64, starved: i64) -> None:
+        if not self.comparing:
+            super()._judge(one, two, places, starved)
+            return
+        if places > 0 or starved == 1:
+            return
+        self.patience -= 1
+        if self.patience == 0:
+            self.best = 0  # the search ends
+        wilds = self.idle - places
+        rest = 16 * self._left(one, two, wilds) - wilds
+        if rest < self.least:
+            self.least = rest
+            for i in range(self.count):
+                self.shape[i] = self.chosen[i]
+
+    def _left(self, one: i64, two: i64, wilds: i64) -> i64:
+        """How many of these naturals stay in hand after such a reveal, once all that fits and all sets are laid."""
+        for i in range(self.count):
+            place = self.place(i)
+            if self.book.kind[place] == SETS:
+                ranks = at_least(per_rank(self.chosen[i]), 1) * 15
+                one &= ~ranks
+                two &= ~ranks
+        alone = partable(one, two, wilds)
+        one &= ~(alone & self.places & ~two)
+        for i in range(self.count):
+            place = self.place(i)
+            if self.book.kind[place] != SETS:
+                one &= ~(self._beyond(place, self.chosen[i], alone & one) & ~two)
+        return loose(one, two, wilds, self.settings.half)
+
+    def _beyond(self, place: i64, shape: i64, types: i64) -> i64:
+        """Of these naturals, those that lengthen a run of this shape."""
+        low = first_rank(shape)
+        suits = self.book.suits[place]
+        if self.book.kind[place] != MIXED:
+            suits = bit(lowest(shape) & 3)
+        types &= of_suits(suits)
+        found: i64 = 0
+        rank = low - 1
+        while rank > 0 and types & natural_types(rank) != 0:
+            found |= bit(lowest(types & natural_types(rank)))
+            rank -= 1
+        rank = low + self.book.size[place]
+        while rank <= HIGH_ACE and types & natural_types(rank) != 0:
+            found |= bit(lowest(types & natural_types(rank)))
+            rank += 1
+        return found
 
     def _write(self, place: i64, number: i64) -> bool:
         """The steps of one combination; False where the wilds do not suffice."""

@@ -15,12 +15,13 @@ from textual.widgets.option_list import Option
 
 from pioche.core.game import Move
 from pioche.core.refusal import Refusal
+from pioche.terminal.choices import Choices
 from pioche.terminal.drawing import Artist
 from pioche.terminal.layout import broken, joined
 from pioche.terminal.log import Log
 from pioche.terminal.match import Match
 from pioche.terminal.screens import ResultScreen, RulesScreen
-from pioche.terminal.talk import Choices, explain, is_look, prompt, results
+from pioche.terminal.talk import explain, is_look, prompt, results
 from pioche.texts import Speech
 from pioche.texts.rulebook import rulebook
 
@@ -147,8 +148,9 @@ class TableApp(App[bool]):
             self._notice(results(self.speech, self.match.state))
             self._say_keys("ui-keys-over")
         elif self.match.my_turn:
-            self._notice([*self._looks, prompt(self.speech, self.match.game, self.match.view())])
             self._offer(self.match.choices())
+            asked = prompt(self.speech, self.match.game, self.match.view())
+            self._notice([*self._looks, *self._choices.hints, asked])
             self._say_keys("ui-keys")
         else:
             name = self.speech.seat(int(self.match.state.seat))
@@ -212,16 +214,21 @@ class TableApp(App[bool]):
         entry = self.query_one("#entry", Entry)
         entry.value = ""
         entry.placeholder = self.speech.message("ui-entry") if choices else ""
-        self._list(range(len(choices)))
+        self._list(range(self._choices.shown))
 
     def _list(self, offered: Sequence[int]) -> None:
         """Show these moves, the first one marked."""
         self._offered = list(offered)
         moves = self.query_one("#moves", OptionList)
         moves.clear_options()
-        moves.add_options(Option(f"{i + 1:>2}  {self._choices.words[i]}") for i in self._offered)
+        moves.add_options(Option(self._entry(i)) for i in self._offered)
         if self._offered:
             moves.highlighted = 0
+
+    def _entry(self, index: int) -> str:
+        """A move in the list, after its number if it has one."""
+        number = str(index + 1) if index < self._choices.shown else ""
+        return f"{number:>2}  {self._choices.words[index]}"
 
     # What the person does.
 
@@ -250,7 +257,7 @@ class TableApp(App[bool]):
 
     def _enter(self, text: str) -> None:
         try:
-            move = self._choices.exact(text)
+            move = self._choices.meant(text)
         except Refusal as refusal:
             if self._offered:
                 self.query_one("#moves", OptionList).action_select()

@@ -147,7 +147,7 @@ class Artist(Sight):
     def numbered(self, view: View, width: int) -> list[Text]:
         lines: list[Text] = []
         for zone in self.numbered_zones(view):
-            laid = f"{self.title(zone)} {self.speech.seat(int(zone.owner))} "
+            laid = f"{self.laid_title(view, zone)} {self.speech.seat(int(zone.owner))} "
             heading = Text.assemble((f"{zone.number} ", "bold"), (laid, DIM))
             lines += flow(heading, self.chips(zone), width)
         return columns(lines, width)

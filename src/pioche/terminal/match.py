@@ -30,6 +30,7 @@ class Match:
         self.bots = bots
         self.journal = Journal()
         self.state = game.start(players, chance_of(rng, seed), options, lab, journal=self.journal)
+        self.dealing = {event.kind for event in self.journal.events}  # the kinds of event that a deal brings
         people = [seat for seat in range(players) if seat not in bots]
         self.me = Seat(people[0]) if people else SPECTATOR
         self.moves: list[str] = []  # everything played so far, in notation

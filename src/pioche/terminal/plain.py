@@ -1,11 +1,13 @@
 """The whole game in lines: for pipes, screen readers and small machines."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
+from pioche.core.events import Event
 from pioche.core.refusal import Refusal
 from pioche.core.view import View
+from pioche.terminal.choices import Choices
 from pioche.terminal.match import Match
-from pioche.terminal.talk import Choices, explain, prompt, results, unmarked
+from pioche.terminal.talk import explain, prompt, results, unmarked
 from pioche.texts import Speech
 from pioche.texts.reading import Reader
 from pioche.texts.rulebook import rulebook
@@ -52,21 +54,42 @@ class PlainTable:
                 self.say(self.speech.message("ui-left"))
                 return False
 
-    def _say_all(self, lines: list[str]) -> None:
+    def _say_all(self, lines: Sequence[str]) -> None:
         for line in lines:
             self.say(line)
 
     def _tell_news(self) -> None:
-        for event in self.match.hear():
-            self.say(self.speech.event(event))
-        if self.match.over or self.match.state.round != self._round:
-            self._round = int(self.match.state.round)
-            self._tell_last_round(self.match.view())
+        news = self.match.hear()
+        if not self.match.over and self.match.state.round == self._round:
+            self._tell(news)
+            return
+        self._round = int(self.match.state.round)
+        before, after = self._parted(news)
+        self._tell(before)
+        self._tell_last_round(self.match.view())
+        self._tell(after)
+
+    def _tell(self, events: Sequence[Event]) -> None:
+        self._say_all([self.speech.event(event) for event in events])
+
+    def _parted(self, news: Sequence[Event]) -> tuple[Sequence[Event], Sequence[Event]]:
+        """What the round that ended told, and what the next one tells; without what the table itself says of an end."""
+        headline = self._round_over()
+        for i, event in enumerate(news):
+            if self.speech.event(event) == headline:
+                return news[:i], news[i + 1 :]
+            if event.kind in self.match.dealing and not self.match.over:
+                return news[:i], news[i:]
+        over = self.speech.message("ui-over")
+        return [event for event in news if self.speech.event(event) != over], ()
+
+    def _round_over(self) -> str:
+        return self.speech.message("ui-round-over", number=max(1, self._round))
 
     def _tell_last_round(self, view: View) -> None:
         lines = self.reader.last_round(view)
         if lines and not self.game.one_round:
-            self.say(self.speech.message("ui-round-over", number=max(1, view.round)))
+            self.say(self._round_over())
         self._say_all(lines)
 
     def _ask(self) -> bool:
@@ -90,7 +113,7 @@ class PlainTable:
                     self._told.clear()
                     self._show_table(self.match.view(), whole=True)
                 case ["moves"]:
-                    self._show_moves(choices, len(choices.moves))
+                    self._show_moves(choices, choices.shown)
                 case ["log"]:
                     self._say_all([self.speech.event(event) for event in self.match.story()])
                 case ["rules"]:
@@ -102,17 +125,16 @@ class PlainTable:
                         return True
 
     def _try(self, text: str, choices: Choices) -> bool:
-        """A move by its number or notation; False if it was refused."""
+        """A move by its number, notation or words; False if it was refused."""
         if text.isascii() and text.isdecimal():
             found = choices.narrowed(text)
             if not found:
-                count = len(choices.moves)
-                self.say(self.speech.message("ui-no-such-move", number=text, count=count))
+                self.say(self.speech.message("ui-no-such-move", number=text, count=choices.shown))
                 return False
             self.match.play(choices.moves[found[0]])
             return True
         try:
-            self.match.play(choices.exact(text))
+            self.match.play(choices.meant(text))
         except Refusal as refusal:
             self._say_all(explain(self.speech, self.game, refusal))
             return False
@@ -129,10 +151,12 @@ class PlainTable:
 
     def _show_moves(self, choices: Choices, most: int) -> None:
         self.say(self.speech.message("ui-choices"))
+        most = min(most, choices.shown)
         for number, words in enumerate(choices.words[:most], 1):
             self.say(f"  {number}. {words}")
-        if most < len(choices.words):
-            self.say(self.speech.message("ui-more-choices", count=len(choices.words) - most))
+        if most < choices.shown:
+            self.say(self.speech.message("ui-more-choices", count=choices.shown - most))
+        self._say_all(choices.hints)
 
     def _show_clause(self, name: str) -> None:
         book = rulebook(self.game, self.speech.lang)

@@ -1,9 +1,7 @@
-"""What both terminals say and understand: names of seats, the prompt, refusals with their clause, the results."""
-
-from collections.abc import Sequence
+"""What both terminals say: names of seats, the prompt, refusals with their clause, the results."""
 
 from pioche.core.events import Event
-from pioche.core.game import Game, Move
+from pioche.core.game import Game
 from pioche.core.refusal import Refusal
 from pioche.core.seats import HIDDEN
 from pioche.core.state import State
@@ -46,10 +44,6 @@ def prompt(speech: Speech, game: Game, view: View) -> str:
     return speech.message(game.question(view), **arguments)
 
 
-def move_in_words(speech: Speech, game: Game, move: Move) -> str:
-    return f"{speech.move(move)} — {game.notation(move)}"
-
-
 def results(speech: Speech, state: State) -> list[str]:
     """The final places, best first."""
     ranks = state.ranks()
@@ -59,34 +53,6 @@ def results(speech: Speech, state: State) -> list[str]:
     for seat in order:
         lines.append(speech.message("ui-place", place=ranks[seat], name=speech.seat(seat), score=scores[seat]))
     return lines
-
-
-# What the person types.
-
-
-class Choices:
-    """The moves offered, with their words, and what a text means among them."""
-
-    def __init__(self, speech: Speech, game: Game, moves: Sequence[Move]) -> None:
-        self.game = game
-        self.moves = moves
-        self.words = [move_in_words(speech, game, move) for move in moves]
-
-    def narrowed(self, text: str) -> list[int]:
-        """The moves a text may become: its number, the beginning of its notation, or a part of its words."""
-        wanted = " ".join(text.lower().split())
-        if wanted.isdecimal() and wanted.isascii():
-            return [i for i in range(len(self.moves)) if str(i + 1) == wanted.lstrip("0")]
-        begun = [i for i, move in enumerate(self.moves) if self.game.notation(move).lower().startswith(wanted)]
-        return begun or [i for i, words in enumerate(self.words) if wanted in words.lower()]
-
-    def exact(self, text: str) -> Move:
-        """The move a text names, however it is capitalized; raises a Refusal of kind syntax."""
-        wanted = " ".join(text.split())
-        for move in self.moves:
-            if self.game.notation(move).lower() == wanted.lower():
-                return move
-        return self.game.parse(wanted)
 
 
 # What was shown for a moment.

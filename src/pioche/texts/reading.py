@@ -26,7 +26,7 @@ class Reader(Sight):
         return " / ".join(seen)
 
     def row(self, zone: Zone) -> str:
-        """`7♦ 8♣`, `12 face down`, `2 face down, green 2, yellow 10`."""
+        """`7♦ 8♣`, `12 cards face down`, `2 cards face down, green 2, yellow 10`."""
         words: list[str] = []
         hidden = 0
         for i in range(len(zone.values)):
@@ -54,9 +54,9 @@ class Reader(Sight):
     # The table.
 
     def player(self, view: View, seat: int) -> str:
-        parts = [f"{self.title(zone)} {self.row(zone)}" for zone in self.zones(view, seat) if _worth_telling(zone)]
+        parts = [self.told(zone) for zone in self.zones(view, seat) if _worth_telling(zone)]
         name = self.speech.message("ui-seat", number=seat, name=self.speech.seat(seat))
-        return self.speech.message("ui-line", what=name, list=self.apart(parts))
+        return self.speech.message("ui-has", name=name, list=self.apart(parts))
 
     def apart(self, parts: Sequence[str]) -> str:
         """Parts in one line."""
@@ -68,13 +68,13 @@ class Reader(Sight):
         """The other players and what lies on the table, a line each."""
         lines = [self.player(view, seat) for seat in range(view.players) if seat != view.viewer]
         table = [zone for zone in self.zones(view, int(NOBODY)) if zone.values]
-        counters = [f"{self.title(zone)} {self.row(zone)}" for zone in table if zone.spell == "number"]
+        counters = [self.told(zone) for zone in table if zone.spell == "number"]
         lines += [self.apart(counters)] if counters else []
         for zone in table:
             if zone.spell != "number":
                 lines.append(self.told(zone) if whole else self.told_in_short(zone))
         for zone in self.numbered_zones(view):
-            what = f"{zone.number}. {self.title(zone)}, {self.speech.seat(int(zone.owner))}"
+            what = f"{zone.number}. {self.laid_title(view, zone)}, {self.speech.seat(int(zone.owner))}"
             lines.append(self.speech.message("ui-line", what=what, list=self.row(zone)))
         return lines
 
@@ -96,12 +96,13 @@ class Reader(Sight):
             parts: list[str] = []
             for zone in self.past_zones(view):
                 if zone.owner == seat:
-                    parts.append(f"{self.title(zone)} {self.row(zone)}")
+                    parts.append(self.told(zone))
                 elif zone.owner == NOBODY and one_each(zone, view):
-                    parts.append(f"{self.title(zone)} {zone.values[seat]}")
+                    points = str(zone.values[seat])
+                    parts.append(self.speech.message("ui-line", what=self.title(zone), list=points))
             if parts:
                 name = self.speech.seat(seat)
-                lines.append(self.speech.message("ui-line", what=name, list=self.apart(parts)))
+                lines.append(self.speech.message("ui-has", name=name, list=self.apart(parts)))
         shared = [zone for zone in self.past_zones(view) if zone.owner == NOBODY and not one_each(zone, view)]
         return lines + [self.told(zone) for zone in shared]
 

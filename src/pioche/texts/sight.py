@@ -40,6 +40,16 @@ class Sight:
     def title(self, zone: Zone) -> str:
         return self.speech.message(f"zone-{zone.name}", owner=self.speech.seat(int(zone.owner)))
 
+    def laid_title(self, view: View, zone: Zone) -> str:
+        """The title of what moves call by a number, with the rank it begins at: wilds do not show that."""
+        key = f"zone-{zone.name}-from"
+        told = view.public.get("combinations")
+        laid = told[zone.number - 1] if isinstance(told, list) and len(told) >= zone.number else None
+        low = laid.get("low") if isinstance(laid, dict) else None
+        if not isinstance(low, int) or not self.speech.has(key):
+            return self.title(zone)
+        return self.speech.message(key, low=self.speech.value("rank", low))
+
     def facts(self, view: View) -> Iterator[tuple[str, str]]:
         """The name of each fact that everybody knows and its sentence; who deals comes last."""
         facts = [fact for fact in view.facts if fact.field.name not in ROUND_FACTS]

@@ -1,6 +1,7 @@
 """Events, refusals and views in words, in one language."""
 
 import re
+from collections.abc import Collection
 from functools import cache, lru_cache
 from importlib.resources import files
 
@@ -102,13 +103,14 @@ class Speech:
         said = [str(self.value(field.spell, value)) for value in values]
         return (", " if any(len(one.split()) > 1 for one in said) else " ").join(said)
 
-    def _facts(self, facts: list[Fact]) -> dict[str, str | int]:
-        """Facts as Fluent arguments; several of one name make a list."""
+    def _facts(self, facts: list[Fact], parted: Collection[int] = ()) -> dict[str, str | int]:
+        """Facts as Fluent arguments; several of one name make a list, with a stroke before those to be parted."""
         arguments: dict[str, str | int] = {}
-        for fact in facts:
+        for i, fact in enumerate(facts):
             name = fact.field.name
             value = self.value(fact.field.spell, fact.value)
-            arguments[name] = f"{arguments[name]} {value}" if name in arguments else value
+            gap = " / " if i in parted else " "
+            arguments[name] = f"{arguments[name]}{gap}{value}" if name in arguments else value
         return arguments
 
     def refusal(self, refusal: Refusal) -> str:
@@ -122,7 +124,19 @@ class Speech:
         if self.game is None:
             return ""
         key, facts = self.game.describe(move)
-        return self.message(f"move-{key}", **self._facts(facts))
+        return self.message(f"move-{key}", **self._facts(facts, _parted(self.game, move)))
+
+
+def _parted(game: Game, move: Move) -> set[int]:
+    """In a compound move, the facts that come after a step which names nothing: the end of a combination, say."""
+    parted: set[int] = set()
+    count = 0
+    for action in move if len(move) > 1 else ():
+        named = len(game.describe((action,))[1])
+        if named == 0:
+            parted.add(count)
+        count += named
+    return parted
 
 
 @lru_cache(maxsize=1000)

@@ -39,6 +39,22 @@ def test_a_hand_dealt_to_another_is_told_without_its_cards(lang: str) -> None:
     assert speech(GAME, lang).message("hidden") not in speech(GAME, lang).event(seen)
 
 
+@pytest.mark.parametrize(
+    ("lang", "tokens", "reason"),
+    [
+        ("en", 0, "no token is left to pay or to stake."),
+        ("en", 1, "1 token does not pay the stakes."),
+        ("en", 4, "4 tokens do not pay the stakes."),
+        ("fr", 0, "plus de jeton pour payer ni pour miser."),
+        ("fr", 1, "1 jeton ne suffit pas pour miser."),
+        ("fr", 4, "4 jetons ne suffisent pas pour miser."),
+    ],
+)
+def test_whoever_goes_out_is_told_with_the_reason(lang: str, tokens: int, reason: str) -> None:
+    kind = next(i for i, kind in enumerate(GAME.events) if kind.name == "eliminated")
+    assert speech(GAME, lang).event(Event(kind, [1, tokens], None, EVERYONE)).endswith(reason)
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_options_phases_zones_and_facts_have_words(lang: str) -> None:
     words = speech(GAME, lang)

@@ -1,12 +1,16 @@
 """The list of programmes: what is on it, how it is read, and what is refused."""
 
+import json
 from importlib.resources import files
+from pathlib import Path
 
 import pytest
 
 from pioche.cards import JOKER
 from pioche.chance import FastRng
 from pioche.core.options import settle
+from pioche.core.refusal import Refusal
+from pioche.core.seats import Seat
 from pioche.games.programmes import GAME
 from pioche.games.programmes.book import Book
 from pioche.games.programmes.game import RULES
@@ -36,6 +40,8 @@ VERSION_1 = {
         *("3x run 3 in DH", "set 3 in H, run 4 in S", "set A-A-A, set K-K-K", "3x set 3, no wilds"),
     ],
 }
+# Version 2 has the same cards in the same order; these have another tier.
+MOVED_2 = {"easy": ["P17"], "normal": ["P11", "P12", "P13", "P14", "P34", "P44", "P45"], "hard": ["P31"]}
 TINY_1 = ["set 2", "run 2", "run 3", "set 3", "2x set 2", "run 2 in HS, set 2, no wilds"]
 
 
@@ -47,6 +53,45 @@ def test_version_1_never_changes() -> None:
     } == VERSION_1
     assert [card.text() for card in cards if card.is_sun] == ["sun", "sun"]
     assert [card.text() for card in cards if card.name[0] == "T"] == TINY_1
+
+
+def test_version_2_has_the_cards_of_version_1_in_measured_tiers() -> None:
+    assert [(card.name, card.text()) for card in listing(2)] == [(card.name, card.text()) for card in listing(1)]
+    changed = [card for card, old in zip(listing(2), listing(1), strict=True) if card.tier != old.tier]
+    assert {tier: [card.name for card in changed if card.tier == tier] for tier in MOVED_2} == MOVED_2
+
+
+def test_all_programmes_are_dealt_the_same_under_both_versions() -> None:
+    for seed in range(20):
+        old, new = (GAME.start(4, FastRng(str(seed)), rules=version).dump() for version in (1, 2))
+        assert {**old, "rules": 2} == new
+
+
+def test_a_tier_of_version_1_is_still_dealt_as_it_was() -> None:
+    old, new = (GAME.start(3, FastRng("0"), {"difficulty": "easy"}, rules=version).dump() for version in (1, 2))
+    assert (len(_cards(old)), len(_cards(new))) == (18, 15)
+    assert "P11" in _cards(old)
+    assert "P11" not in _cards(new)
+
+
+def test_a_position_of_version_1_is_played_on_under_it() -> None:
+    text = (Path(__file__).parent / "old_easy_position.json").read_text(encoding="utf-8")
+    kept = json.loads(text)
+    state = GAME.load(kept)
+    assert kept["programmes"] == [None, None, "P11"], "which is easy no more"
+    assert (state.rules, json.loads(json.dumps(state.dump()))) == (1, kept)
+    assert GAME.redeal(state.view(Seat(0)), FastRng("0")).rules == 1
+    with pytest.raises(Refusal, match="programme"):
+        GAME.load({**kept, "rules": 2})
+
+
+def _cards(dump: dict[str, object]) -> set[object]:
+    """All programme cards in play."""
+    held, completed, pile = dump["programmes"], dump["completed"], dump["pile"]
+    assert isinstance(held, list)
+    assert isinstance(completed, list)
+    assert isinstance(pile, list)
+    return {*held, *(card for own in completed for card in own), *pile}
 
 
 @pytest.mark.parametrize("version", GAME.supported)
@@ -88,17 +133,17 @@ def test_a_programme_says_how_many_cards_it_asks_for() -> None:
     ("tier", "lab", "first", "count"),
     [
         ("all", {}, "P01", 50),
-        ("easy", {}, "P01", 18),
-        ("normal", {}, "P17", 18),
-        ("hard", {}, "P33", 18),
+        ("easy", {}, "P01", 15),
+        ("normal", {}, "P11", 23),
+        ("hard", {}, "P31", 16),
         ("all", {"list": "tiny"}, "T1", 8),
         ("hard", {"list": "tiny", "suns": 0}, "T1", 6),
-        ("hard", {"programmes": 7, "suns": 1}, "P33", 8),
+        ("hard", {"programmes": 7, "suns": 1}, "P31", 8),
     ],
 )
 def test_a_tier_is_played_alone_with_the_suns_last(tier: str, lab: dict[str, object], first: str, count: int) -> None:
-    ids = programmes(1, settle(OPTIONS, {"difficulty": tier}), settle(LAB, lab))
-    cards = [listing(1)[i] for i in ids]
+    ids = programmes(RULES, settle(OPTIONS, {"difficulty": tier}), settle(LAB, lab))
+    cards = [listing(RULES)[i] for i in ids]
     assert (cards[0].name, len(cards)) == (first, count)
     suns = [card.is_sun for card in cards]
     assert suns == sorted(suns)

@@ -92,7 +92,7 @@ def test_no_match_comes_back_to_a_fingerprint(table: Table) -> None:
 
 IMPOSSIBLE: list[tuple[str, dict[str, object]]] = [
     ("another game", {"game": "janus"}),
-    ("rules to come", {"rules": 2}),
+    ("rules to come", {"rules": 3}),
     ("one player", {"players": 1}),
     ("seven players", {"players": 7}),
     ("an unknown field", {"stock": ""}),

@@ -50,7 +50,7 @@ class Programme:
 
 
 def book() -> dict[str, Programme]:
-    text = (files("pioche.games.programmes") / "programmes.v1.toml").read_text()
+    text = (files("pioche.games.programmes") / "programmes.v2.toml").read_text()
     return {name: Programme(entry) for name, entry in tomllib.loads(text).items()}
 
 

@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 import pytest
 
 from pioche.games.programmes import GAME
+from tests.rules.programmes.book import BOOK
 from tests.rules.programmes.table import CARDS, IDS, SUNS, Table, given
 
-EASY = IDS[:16]
+EASY = [name for name in IDS if BOOK[name].tier == "easy"]  # P01 and P02 among them
 HELD = ("P20", "P21", "P22", "P23", "P24", "P25")
 HANDS = ("9D", "KD KH", "QD QH", "JD JH", "10D 10H", "8D 8H")
 
@@ -210,7 +211,7 @@ def easy(pile: Sequence[str], completed: Mapping[int, Sequence[str]], **fields: 
 
 
 # All easy programmes but P01 and P02, and both suns.
-SPREAD = {0: [*EASY[2:6], "S1"], 1: [*EASY[6:10], "S2"], 2: EASY[10:]}
+SPREAD = {0: [*EASY[2:5], "S1"], 1: [*EASY[5:8], "S2"], 2: EASY[8:]}
 
 
 def test_pr_42_no_exchange_with_an_empty_pile() -> None:
@@ -226,7 +227,7 @@ def test_pr_42_no_exchange_with_an_empty_pile() -> None:
 
 def test_pr_44_an_empty_pile_is_filled_with_completed_programmes_and_the_count_is_kept() -> None:
     table = (
-        easy([], SPREAD).then(scores=[5, 5, 6]).plays("discard 9D").then(scores=[5, 5, 6], ranks=[2, 2, 1], over=False)
+        easy([], SPREAD).then(scores=[4, 4, 5]).plays("discard 9D").then(scores=[4, 4, 5], ranks=[2, 2, 1], over=False)
     )
     programmes = table.entries("programmes")
     assert programmes[1:] == ["P01", "P02"]
@@ -251,14 +252,14 @@ def test_pr_44_suns_never_come_back() -> None:
 
 
 def test_pr_44_only_when_a_programme_is_owed() -> None:
-    full = {0: [*EASY[2:6], "S1"], 1: [*EASY[6:10], "S2"], 2: EASY[10:15]}
-    table = easy(["P16"], full).plays("discard 9D").then(pile=[], scores=[5, 5, 5])
-    table.then(programmes=["P16", "P01", "P02"], completed=[list(full[seat]) for seat in range(3)])
+    full = {0: [*EASY[2:6], "S1"], 1: [*EASY[6:10], "S2"], 2: EASY[10:-1]}
+    table = easy([EASY[-1]], full).plays("discard 9D").then(pile=[], scores=[5, 5, 2])
+    table.then(programmes=[EASY[-1], "P01", "P02"], completed=[list(full[seat]) for seat in range(3)])
     assert "recycled" not in table.heard()
 
 
 def test_pr_44_the_last_of_the_pile_first_and_then_those_who_completed() -> None:
-    spread = {0: [*EASY[2:6], "S1"], 1: [*EASY[6:10], "P01", "S2"], 2: EASY[10:15]}
+    spread = {0: [*EASY[2:6], "S1"], 1: [*EASY[6:10], "P01", "S2"], 2: EASY[10:-1]}
     table = given(
         HANDS[:3],
         programmes={2: "P02"},
@@ -266,26 +267,26 @@ def test_pr_44_the_last_of_the_pile_first_and_then_those_who_completed() -> None
         completed=spread,
         options={"difficulty": "easy", "goal": 10},
         dealer=2,
-        pile=["P16"],
+        pile=[EASY[-1]],
     ).plays("discard 9D")
     programmes = table.entries("programmes")
-    assert programmes[1:] == ["P16", "P02"]  # seat 1 is first and gets the last one
-    assert programmes[0] in [*EASY[2:15], "P01"]
-    table.then(scores=[5, 6, 5], completed=[["S1"], ["S2"], []])
+    assert programmes[1:] == [EASY[-1], "P02"]  # seat 1 is first and gets the last one
+    assert programmes[0] in [*EASY[2:-1], "P01"]
+    table.then(scores=[5, 6, 2], completed=[["S1"], ["S2"], []])
 
 
 def test_pr_44_a_sun_at_the_end_of_the_pile_is_replaced_from_the_new_one() -> None:
     spread = {0: EASY[2:6], 1: [*EASY[6:10], "S2"], 2: EASY[10:]}
-    table = easy(["S1"], spread).plays("discard 9D").then(scores=[5, 5, 6], completed=[["S1"], ["S2"], []])
+    table = easy(["S1"], spread).plays("discard 9D").then(scores=[5, 5, 3], completed=[["S1"], ["S2"], []])
     assert table.entries("programmes")[0] in EASY[2:]
-    assert len(table.entries("pile")) == 13
+    assert len(table.entries("pile")) == len(EASY) - 3
 
 
 def test_pr_44_a_sun_drawn_in_exchange_may_be_the_last_of_the_pile() -> None:
     # Seat 1 draws the sun, is owed a programme from the new pile, and only then puts its old one under it.
     spread = {0: EASY[2:6], 1: [*EASY[6:10], "S2"], 2: EASY[10:]}
     table = easy(["S1"], spread, kept=[0, 5, 0]).plays("discard 9D").then(phase="exchange", turn=1).plays("exchange")
-    table.then(scores=[4, 6, 6], kept=[0, 0, 1])
+    table.then(scores=[4, 6, 3], kept=[0, 0, 1])
     assert table.entries("programmes")[1] in EASY[2:]
     assert table.entries("pile")[-1] == "P01"
 
@@ -294,25 +295,25 @@ def test_pr_44_everybody_knows_what_came_back() -> None:
     table = easy([], SPREAD).plays("discard 9D")
     for viewer in table.viewers():
         told = [event for event in table.events(viewer) if event["kind"] == "recycled"]
-        assert [event["count"] for event in told] == [14]
+        assert [event["count"] for event in told] == [len(EASY) - 2]
         names = told[0]["programmes"]
         assert isinstance(names, list)
         assert sorted(names) == EASY[2:]
 
 
 def test_pr_44_a_count_kept_still_wins() -> None:
-    # Seat 2's six completed programmes went back into the pile; its seventh wins where seven are wanted.
+    # Seat 2's five completed programmes went back into the pile; its sixth wins where six are wanted.
     table = easy([], SPREAD).plays("discard 9D")
     again = table.now
     options = again["options"]
     assert isinstance(options, dict)
-    programmes = ["P16", "P01", "P02"]
+    programmes = [EASY[-1], "P01", "P02"]
     pile = [one for one in EASY if one not in programmes]
-    fixed = again | {"options": options | {"goal": 7}, "programmes": programmes, "pile": pile, "turn": 2}
+    fixed = again | {"options": options | {"goal": 6}, "programmes": programmes, "pile": pile, "turn": 2}
     hands = ["", "", "9C 9D 9H 8C 8D 8H 4C 4D 5D 6D JD QD KD KS"]
     rest = Counter(CARDS) - Counter(hands[2].split())
     cards = sorted(rest.elements())
     hands[:2] = [" ".join(cards[:13]), " ".join(cards[13:26])]
     fixed |= {"hands": hands, "discard": cards[26], "reserve": " ".join(cards[27:]), "phase": "play"}
-    won = Table(GAME.load(fixed)).then(scores=[5, 5, 6]).plays("reveal 9C9D9H / 8C8D8H")
-    won.then(over=True, scores=[5, 5, 7], ranks=[2, 2, 1])
+    won = Table(GAME.load(fixed)).then(scores=[4, 4, 5]).plays("reveal 9C9D9H / 8C8D8H")
+    won.then(over=True, scores=[4, 4, 6], ranks=[2, 2, 1])

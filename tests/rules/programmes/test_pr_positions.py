@@ -23,7 +23,7 @@ def position(**fields: object) -> dict[str, object]:
 def test_a_position_may_be_left_to_its_defaults() -> None:
     table = Table(GAME.load(position()))
     table.then(dealer=1, phase="take", round=0, discard="KS", completed=[[], []], combinations=[], turns=0)
-    table.then(revealed=[False, False], kept=[0, 0], known=["", ""], hands=list(HANDS), rules=1)
+    table.then(revealed=[False, False], kept=[0, 0], known=["", ""], hands=list(HANDS), rules=2)
     table.then(chance={"kind": "fast", "seed": "0"})
     assert Counter(sum(table.hands, table.cards("reserve") + table.cards("discard"))) == Counter(CARDS)
     assert sorted(map(str, table.entries("pile"))) == sorted({*IDS, *SUNS} - {"P01", "P02"})

@@ -337,6 +337,9 @@ class Match(Position):
     def scores(self) -> list[int]:
         return list(self.tokens)
 
+    def round_scores(self) -> list[int]:
+        return list(self.past_tokens if self.past else self.tokens)
+
     def ranks(self) -> list[int]:  # NJ-26
         places: list[int] = []
         for seat in range(self.players):

@@ -23,7 +23,7 @@ from pioche.games.programmes.redeal import Cast
 from pioche.games.programmes.rules import Programmes
 from pioche.games.programmes.table import PHASES, SLUG
 
-RULES: Final = 1
+RULES: Final = 2  # 1 had other tiers (PR-03)
 LEAST_PLAYERS: Final = 2
 
 
@@ -32,7 +32,7 @@ class ProgrammesGame(Game):
     package = "pioche.games.programmes"
     prefix = "PR"
     rules = RULES
-    supported = (RULES,)
+    supported = (1, RULES)
     least = LEAST_PLAYERS
     most = MOST_PLAYERS
     players_clause = "PR-02"

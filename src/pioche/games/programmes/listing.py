@@ -8,8 +8,8 @@ from typing import Final
 from pioche.cards import RANKS, SUITS
 
 # A list never changes once played: another rules version names another file, and the old one stays.
-LISTS: Final = {1: "programmes.v1.toml"}
-TINY: Final = {1: "tiny.v1.toml"}  # for reduced games
+LISTS: Final = {1: "programmes.v1.toml", 2: "programmes.v2.toml"}
+TINY: Final = {1: "tiny.v1.toml", 2: "tiny.v1.toml"}  # for reduced games
 TIERS: Final = ("easy", "normal", "hard")
 SUN: Final = "sun"
 NO_WILDS: Final = "no wilds"

@@ -329,6 +329,17 @@ class Programmes(Table):
     def scores(self) -> list[int]:
         return [int(self.shelf.score(seat)) for seat in range(self.players)]
 
+    def round_score(self, seat: i64) -> i64:
+        """Programmes completed when the round ended, without the suns drawn since."""
+        if self.seat == NOBODY:  # PR-43: the match ended within a round
+            for player in range(self.players):
+                if self.revealed[player] == 1:
+                    return self.shelf.score(seat)
+        return self.last_scores[seat] if self.finished else self.shelf.score(seat)
+
+    def round_scores(self) -> list[int]:
+        return [int(self.round_score(seat)) for seat in range(self.players)]
+
     def ranks(self) -> list[int]:  # PR-43, PR-47
         return places(self.scores())
 

@@ -58,10 +58,6 @@ class Count:
     def hear(self, state: State, kind: i64, values: list[int]) -> None:
         """An event, told after the whole action that made it."""
 
-    def scores(self, state: State) -> list[int]:
-        """As they were when the round ended."""
-        return state.scores()
-
     def dealt_with(self, state: State, start: list[int]) -> list[int]:
         """The scores that a match begins with; `start` are those before its first deal."""
         return start
@@ -113,7 +109,7 @@ class Count:
         numbers["match"].append(self.match)
         numbers["round"].append(self.rounds)
         numbers["decisions"].append(self.decisions)
-        after = self.scores(state)
+        after = state.round_scores()
         self.lists["points"].append([after[seat] - self.before[seat] for seat in range(self.players)])
         self.before = after
         self.lists["order"].append([self.order[seat] for seat in range(self.players)])

@@ -54,10 +54,6 @@ class NainJauneCount(Count):
         else:
             self.by_laid += 1
 
-    def scores(self, state: State) -> list[int]:
-        assert isinstance(state, Match)
-        return [state.past_tokens[seat] for seat in range(state.players)]
-
     def dealt_with(self, state: State, start: list[int]) -> list[int]:
         assert isinstance(state, Match)
         return [state.terms.tokens for _ in range(state.players)]

@@ -10,6 +10,8 @@ refusal-preset-unknown = There is no way to play called { $given }. This game kn
 refusal-game-unknown = There is no game { $game } here. Installed: { $known }.
 refusal-players = This game is for { $least } to { $most } players, not { $given }.
 refusal-rules-unknown = This Pioche does not know rules { $given } of this game. It plays: { $known }.
+refusal-move-several = "{ $given }" may be several moves; write more of it, or a number: { $list }
+refusal-move-alike = "{ $given }" is none of your moves. Nearest to it: { $list }
 refusal-move-unfinished = This move stops halfway: write it to its end.
 refusal-over = The match is over: start another one.
 refusal-position = This position is refused. { $reason }
@@ -46,19 +48,23 @@ ui-round-of = round { $number } of { $count }
 ui-round-over = Round { $number } is over.
 ui-you = { $name } (you)
 ui-seat = { $number } { $name }
+ui-has = { $name } — { $list }
 ui-your-turn = Your turn.
 ui-waiting = { $name } is thinking…
 ui-recalled = { $mark }: seen before, kept by the memory aid
 ui-from-memory = { $value } (from memory)
-ui-face-down = { $count } face down
-ui-nothing = nothing
+ui-face-down = { $count ->
+    [one] one card face down
+   *[other] { $count } cards face down
+}
+ui-nothing = empty
 ui-line = { $what }: { $list }
 ui-pair = { $one }; { $other }
 ui-the-last = { $count } cards, the last ones: { $list }
 ui-choices = Your moves:
 ui-more-choices = … and { $count } more; type "moves" to see them all.
-ui-prompt = Move (number or notation, "help" for help):
-ui-help = Type the number of a move or its notation. "table" tells the whole table, "moves" all your moves, "log" the whole story, "rules" the rulebook, "rules { $clause }" one clause, "quit" leaves; "?" and "q" are short for "help" and "quit".
+ui-prompt = Move (number, notation or words, "help" for help):
+ui-help = Type the number of a move, its notation or its words; a part of them will do where only one move has it. "table" tells the whole table, "moves" all your moves, "log" the whole story, "rules" the rulebook, "rules { $clause }" one clause, "quit" leaves; "?" and "q" are short for "help" and "quit".
 ui-no-such-move = There is no move number { $number }: choose from 1 to { $count }.
 ui-no-such-clause = There is no clause { $clause }. They go from { $first } to { $last }.
 ui-refused = Not allowed. { $reason }

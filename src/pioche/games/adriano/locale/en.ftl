@@ -48,7 +48,7 @@ event-shuffled = The pit is turned over and shuffled: { $count ->
     [one] one card is
    *[other] { $count } cards are
 } the pile.
-event-called = { $seat } says “Adriano”: the others play one last turn.
+event-called = { $seat } says “Adriano”: each opponent plays one last turn.
 event-silent = { $seat } says nothing.
 event-revealed = { $seat } shows { $cards }: { $points ->
     [one] { $points } point
@@ -96,6 +96,7 @@ move-call = say “Adriano”
 move-silent = say nothing
 move-swap = exchange with card { $slot }
 move-name = name a combination: slots { $slots }
+move-name-order = The last slot named ends on top; other orders may be typed, as name 2 1.
 move-peek = look at your card { $slot }
 move-spy = look at card { $slot } of { $owner }
 move-trade = swap your card { $own } with card { $slot } of { $owner }
@@ -108,7 +109,7 @@ phase-look_own = Your 7 lets you look at one of your cards.
 phase-look_other = Your 9 lets you look at a card of an opponent.
 phase-trade = Your 8 lets you swap one of your cards with somebody else's.
 phase-extra = Your 3 gives you an extra turn: do you play it?
-phase-call = Your turn is over: do you say “Adriano”?
+phase-call = Before you pass the turn on: do you say “Adriano”?
 phase-over = The match is over.
 
 zone-hand = cards

@@ -48,7 +48,7 @@ event-shuffled = La fosse est retournée et mélangée : { $count ->
     [one] une carte forme
    *[other] { $count } cartes forment
 } la pioche.
-event-called = { $seat } dit « Adriano » : les autres jouent un dernier tour.
+event-called = { $seat } dit « Adriano » : chaque adversaire joue un dernier tour.
 event-silent = { $seat } ne dit rien.
 event-revealed = { $seat } retourne { $cards } : { $points ->
     [0] aucun point
@@ -97,6 +97,7 @@ move-call = dire « Adriano »
 move-silent = ne rien dire
 move-swap = échanger avec la carte { $slot }
 move-name = annoncer une combinaison : emplacements { $slots }
+move-name-order = Le dernier nommé finit dessus ; un autre ordre se tape, comme name 2 1.
 move-peek = regarder sa carte { $slot }
 move-spy = regarder la carte { $slot } de { $owner }
 move-trade = échanger sa carte { $own } contre la carte { $slot } de { $owner }
@@ -109,7 +110,7 @@ phase-look_own = Votre 7 vous laisse regarder une de vos cartes.
 phase-look_other = Votre 9 vous laisse regarder une carte d'un adversaire.
 phase-trade = Votre 8 vous laisse échanger une de vos cartes avec celle d'un autre.
 phase-extra = Votre 3 vous donne un tour supplémentaire : le jouez-vous ?
-phase-call = Votre tour est fini : dites-vous « Adriano » ?
+phase-call = Avant de passer la main : dites-vous « Adriano » ?
 phase-over = La partie est finie.
 
 zone-hand = cartes

@@ -27,9 +27,10 @@ event-paid = { $seat } pays { $tokens ->
     [one] { $tokens } token
    *[other] { $tokens } tokens
 } to { $winner }.
-event-eliminated = { $seat } is out, with { $tokens ->
-    [one] { $tokens } token
-   *[other] { $tokens } tokens
+event-eliminated = { $seat } is out: { $tokens ->
+    [0] no token is left to pay or to stake
+    [one] { $tokens } token does not pay the stakes
+   *[other] { $tokens } tokens do not pay the stakes
 }.
 event-ended = The match is over.
 
@@ -51,7 +52,7 @@ move-lay = lay { $card }
 move-pass = say “sans…” and pass
 
 phase-follow = Asked for: { $wanted }. Lay one if you can, else say “sans { $wanted }”.
-phase-lead = It is for you to begin a series: lay any card.
+phase-lead = You begin a series: lay any card.
 phase-over = The match is over.
 
 zone-hand = hand

@@ -27,9 +27,10 @@ event-paid = { $seat } paie { $tokens ->
     [one] { $tokens } jeton
    *[other] { $tokens } jetons
 } à { $winner }.
-event-eliminated = { $seat } est hors jeu, avec { $tokens ->
-    [one] { $tokens } jeton
-   *[other] { $tokens } jetons
+event-eliminated = { $seat } est hors jeu : { $tokens ->
+    [0] plus de jeton pour payer ni pour miser
+    [one] { $tokens } jeton ne suffit pas pour miser
+   *[other] { $tokens } jetons ne suffisent pas pour miser
 }.
 event-ended = La partie est finie.
 
@@ -51,7 +52,7 @@ move-lay = poser { $card }
 move-pass = dire « sans… » et passer
 
 phase-follow = On demande : { $wanted }. Suivez, sinon dites « sans { $wanted } ».
-phase-lead = À vous de commencer une série : posez la carte de votre choix.
+phase-lead = Vous commencez une série : posez la carte de votre choix.
 phase-over = La partie est finie.
 
 zone-hand = main

@@ -117,6 +117,7 @@ zone-reserve = reserve
 zone-discard = discard
 zone-pile = programmes
 zone-run = run
+zone-run-from = run from { $low } up
 zone-set = set
 zone-drawn = cards drawn since the discard was shuffled
 zone-steps = move under way
@@ -127,7 +128,7 @@ fact-dealer = dealer: { $value }
 fact-turns = turns played: { $value }
 
 option-difficulty = Programmes in play
-option-difficulty-about = The list of programmes is ours, in three levels of sixteen: easy ones are completed sooner.
+option-difficulty-about = The list of programmes is ours, in three measured levels: easy ones are completed sooner.
 option-difficulty-all = all of them
 option-difficulty-easy = the easy ones
 option-difficulty-normal = the normal ones

@@ -117,6 +117,7 @@ zone-reserve = réserve
 zone-discard = défausse
 zone-pile = programmes
 zone-run = suite
+zone-run-from = suite à partir de { $low }
 zone-set = pareilles
 zone-drawn = cartes piochées depuis que la défausse a été mélangée
 zone-steps = coup commencé
@@ -127,7 +128,7 @@ fact-dealer = donneur : { $value }
 fact-turns = tours joués : { $value }
 
 option-difficulty = Programmes en jeu
-option-difficulty-about = La liste des programmes est de nous, en trois niveaux de seize : les faciles s'accomplissent plus vite.
+option-difficulty-about = La liste des programmes est de nous, en trois niveaux mesurés : les faciles s'accomplissent plus vite.
 option-difficulty-all = tous
 option-difficulty-easy = les faciles
 option-difficulty-normal = les moyens

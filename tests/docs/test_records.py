@@ -2,24 +2,21 @@
 
 import json
 import re
-from pathlib import Path
 
 from pioche.core.record import TAKEOVERS, Takeover, Undo, read
 from pioche.core.verifying import UNFINISHED, verify
+from tests.docs.blocks import DOCS, blocks
 
-PAGE = (Path(__file__).parents[1] / "docs" / "records.md").read_text(encoding="utf-8")
+PAGE = (DOCS / "records.md").read_text(encoding="utf-8")
 
 
 def example() -> str:
-    blocks: list[str] = re.findall(r"```json\n(.+?)```", PAGE, re.DOTALL)
-    (block,) = blocks
-    return block
+    (block,) = blocks(DOCS / "records.md")
+    return block.text
 
 
 def test_the_example_of_the_page_is_a_record_of_a_fair_deal() -> None:
-    record = read(example().encode())
-    assert record.text() == example()
-    finding = verify(record)
+    finding = verify(read(example().encode()))
     assert (finding.verdict, finding.fair()) == (UNFINISHED, True)
 
 

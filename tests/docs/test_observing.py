@@ -1,20 +1,14 @@
-"""docs/observations.md and docs/batch.md: the layouts are those of the observers, and every example runs."""
+"""docs/observations.md and docs/batch.md: the layouts are those of the observers."""
 
 import re
-from pathlib import Path
-
-import pytest
 
 from pioche.core.registry import games
 from pioche.envs.batch import BatchEnv, Told
 from pioche.observing.finding import OBSERVERS
+from tests.docs.blocks import DOCS
 from tools.observations import page
 
-DOCS = Path(__file__).parents[1] / "docs"
 PAGES = {name: (DOCS / f"{name}.md").read_text(encoding="utf-8") for name in ("observations", "batch")}
-EXAMPLES = [
-    (name, code) for name, text in PAGES.items() for code in re.findall(r"```python\n(.*?)```", text, re.DOTALL)
-]
 
 
 def test_the_layouts_are_those_of_the_observers() -> None:
@@ -24,11 +18,6 @@ def test_the_layouts_are_those_of_the_observers() -> None:
 def test_every_game_of_ours_has_its_layout_on_the_page() -> None:
     ours = [slug for slug, game in games().items() if game.package.startswith("pioche.")]
     assert sorted(OBSERVERS) == sorted(ours)
-
-
-@pytest.mark.parametrize(("name", "code"), EXAMPLES, ids=[f"{name}-{i}" for i, (name, _) in enumerate(EXAMPLES)])
-def test_every_example_runs(name: str, code: str) -> None:
-    exec(code, {})
 
 
 def test_the_page_names_every_argument_and_every_array() -> None:

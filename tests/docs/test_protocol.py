@@ -1,26 +1,20 @@
-"""docs/protocol.md names every message, field, kind and address there is, and its exchange is had."""
+"""docs/protocol.md names every message, field, kind and address there is."""
 
 import json
 import re
-from pathlib import Path
-from typing import Any
 
 import msgspec
 from starlette.routing import Route
-from websockets.sync.client import connect
 
 from pioche.server import protocol, protocol_after
 from pioche.server.failures import STATUS
 from pioche.server.page_door import SCREENS
 from pioche.server.schema import ANSWERED, ASKED, SAID, TOLD, openapi, schema
-from pioche.tables.pace import Pace
-from tests.server.process import ask
+from tests.docs.blocks import DOCS
 from tests.server.serving import Serving
 
 WIRE = vars(protocol) | vars(protocol_after)
-PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
-LEFT_OUT = "…"
-SLOW_BOTS = Pace(bot_least=60_000, bot_most=60_000)
+PAGE = (DOCS / "protocol.md").read_text(encoding="utf-8")
 
 
 def rows(heading: str, end: str) -> list[list[str]]:
@@ -88,45 +82,3 @@ def test_the_schema_has_everything_that_goes_over_the_wire() -> None:
     components = openapi()["components"]
     assert isinstance(components, dict)
     assert references <= set(components["schemas"])
-
-
-# The exchange.
-
-
-def agrees(found: Any, shown: Any) -> bool:
-    """Whether a message is what the page shows, … standing for anything."""
-    if shown == LEFT_OUT:
-        return True
-    if isinstance(shown, dict) and isinstance(found, dict):
-        return shown.keys() == found.keys() and all(agrees(found[key], shown[key]) for key in shown)
-    if isinstance(shown, list) and isinstance(found, list):
-        return len(shown) == len(found) and all(agrees(one, other) for one, other in zip(found, shown, strict=True))
-    return bool(found == shown)
-
-
-def test_the_exchange_of_the_page_goes_as_written() -> None:
-    script = PAGE.partition("## An exchange")[2].partition("```\n")[2].partition("```")[0]
-    names = {"TABLE": "", "SECRET": ""}
-
-    def filled(text: str) -> str:
-        for name, value in names.items():
-            text = text.replace(name, value or name)
-        return text
-
-    with Serving(pace=SLOW_BOTS) as here:
-        http, _, play = script.partition("GET /ws/tables/TABLE\n")
-        for path, sent, shown in re.findall(r"^POST (.+)\n> (.+)\n< (.+)$", http, re.MULTILINE):
-            headers = {"Authorization": f"Bearer {names['SECRET']}"} if names["SECRET"] else {}
-            found = ask(here.url + filled(path), json.loads(sent), headers).json()
-            if not names["TABLE"]:
-                table = found["table"]
-                assert isinstance(table, dict)
-                names = {"TABLE": str(table["table"]), "SECRET": str(found["token"])}
-            assert agrees(found, json.loads(filled(shown))), f"{found}\n{shown}"
-        with connect(f"{here.url.replace('http', 'ws')}/ws/tables/{names['TABLE']}") as line:
-            for way, text in re.findall(r"^([<>]) (.+)$", play, re.MULTILINE):
-                if way == ">":
-                    line.send(filled(text))
-                else:
-                    found = json.loads(line.recv(timeout=10))
-                    assert agrees(found, json.loads(filled(text))), f"{found}\n{text}"

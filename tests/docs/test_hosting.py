@@ -5,8 +5,9 @@ from pathlib import Path
 
 from pioche.cli.main import commands
 from pioche.server import metrics
+from tests.docs.blocks import DOCS
 
-PAGE = (Path(__file__).parents[1] / "docs" / "hosting.md").read_text(encoding="utf-8")
+PAGE = (DOCS / "hosting.md").read_text(encoding="utf-8")
 
 
 def test_every_flag_and_variable_of_the_page_exists() -> None:

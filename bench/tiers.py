@@ -1,0 +1,123 @@
+"""How hard each programme is, and the tiers that follow: what the newest list of programmes rests on.
+
+    pioche lab balance programmes --matches 100000 --seed tiers --out DIR
+    python -m bench.tiers [DIR]
+
+The numbers are kept in docs/lab/programme-tiers.json and told in docs/programme-tiers.md.
+"""
+
+import argparse
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from bench.report import table
+from pioche.core.registry import game_of
+from pioche.games.programmes.listing import TIERS, Programme, listing, numbers
+from pioche.lab.simulation.evidence import Evidence
+from pioche.lab.simulation.questions.programmes import Difficulty, difficulties, proposed
+from pioche.lab.simulation.results import Results
+from pioche.lab.simulation.study import Study
+from pioche.lab.simulation.words import lab_words
+
+KEPT: Final = Path("docs/lab/programme-tiers.json")
+PAGE: Final = Path("docs/programme-tiers.md")
+
+ABOUT: Final = """\
+{matches:,} matches of four `fast`, under rules {rules}. Turns to complete: all turns spent on a programme, in as many
+rounds as it took and by all who tried, for each time it was completed; in brackets the 95 % interval, a seat's round
+with a programme being one observation (delta method). The tiers are cut where programmes are most alike within (least
+squares of the logarithm of turns, at least twelve to a tier). They are those of the list of rules 2, under which new
+matches are played; {moved} of {all} programmes changed tier. Records of rules 1 are replayed with the tiers of rules 1.
+"""
+
+
+class Measured(Struct, frozen=True):
+    """One programme."""
+
+    name: str
+    spells: int  # rounds in which a seat worked at it
+    completed: int
+    turns: float  # to complete it
+    half: float  # of the 95 % interval
+
+
+class Found(Struct, frozen=True):
+    command: str
+    rules: int  # that were played
+    matches: int
+    programmes: list[Measured]  # the easiest first
+
+    def tiers(self) -> dict[str, str]:
+        """What is proposed, by name."""
+        ranked = [Difficulty(_card(one), one.spells, one.completed, one.turns, one.half) for one in self.programmes]
+        return {one.programme.name: tier for one, tier in zip(ranked, proposed(ranked), strict=True)}
+
+
+def _card(one: Measured) -> Programme:
+    rules = game_of("programmes").rules
+    return listing(rules)[numbers(rules)[one.name]]
+
+
+def found_in(folder: Path) -> Found:
+    study = msgspec.json.decode((folder / "study.json").read_bytes(), type=Study)
+    with closing(Results(folder, study)) as results:
+        matches = sum(1 for _ in folder.glob("matches/*.parquet")) * study.part
+        evidence = Evidence(results, matches, lab_words(game_of("programmes"), "en"))
+        ranked = [
+            Measured(one.programme.name, one.spells, one.completed, one.turns, one.half)
+            for one in difficulties(evidence)
+        ]
+    command = f"pioche lab balance programmes --matches {matches} --seed {study.seed}"
+    return Found(command, study.rules, evidence.count, ranked)
+
+
+def kept(path: Path = KEPT) -> Found:
+    return msgspec.json.decode(path.read_bytes(), type=Found)
+
+
+def page(found: Found) -> Iterator[str]:
+    tiers = found.tiers()
+    old = {programme.name: programme.tier for programme in listing(found.rules)}
+    moved = [name for name, tier in tiers.items() if old[name] != tier]
+    yield "# How hard each programme is\n"
+    yield f"Measured by `{found.command}` and written by `python -m bench.tiers`.\n"
+    yield ABOUT.format(matches=found.matches, rules=found.rules, moved=len(moved), all=len(tiers))
+    for tier in TIERS:
+        names = sorted(name for name, its in tiers.items() if its == tier)
+        yield f"- {tier}, {len(names)}: {', '.join(names)}"
+    yield ""
+    rows = [
+        [
+            one.name,
+            _card(one).text(),
+            f"{one.turns:.2f} [{one.turns - one.half:.2f}; {one.turns + one.half:.2f}]",
+            f"{one.completed:,}",
+            f"{100 * one.completed / one.spells:.1f} %",
+            old[one.name],
+            tiers[one.name] if tiers[one.name] == old[one.name] else f"**{tiers[one.name]}**",
+        ]
+        for one in found.programmes
+    ]
+    heads = ["programme", "asks", "turns to complete", "completed", "in the round", "tier of rules 1", "of rules 2"]
+    yield table(heads, rows)
+
+
+def main() -> None:
+    arguments = argparse.ArgumentParser(prog="python -m bench.tiers", description=__doc__)
+    arguments.add_argument(
+        "folder", type=Path, nargs="?", help="where the lab has played; else the page alone is written"
+    )
+    folder = arguments.parse_args().folder
+    if folder is not None:
+        KEPT.parent.mkdir(parents=True, exist_ok=True)
+        KEPT.write_bytes(msgspec.json.format(msgspec.json.encode(found_in(folder))) + b"\n")
+    PAGE.write_text("\n".join(page(kept())), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
