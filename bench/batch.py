@@ -77,7 +77,8 @@ def report(best: dict[Job, list[float]], forced: dict[tuple[str, str], float]) -
     machine = f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}; one core used"
     about = (
         "1,024 games at once, random legal actions; four players and whole matches in ours. EnvPool has no card game:\n"
-        "its cheapest environment stands for it. Forced are decisions with one legal action: steps like any other.\n"
+        "its cheapest environment stands for it. What NumPy takes to choose actions is in the rates where it does.\n"
+        "Forced are decisions with one legal action: steps like any other.\n"
         f"Best of {ROUNDS} rounds."
     )
     head = ["game", "", "steps/s", "matches/s", "forced", "beside pgx leduc_holdem"]

@@ -4,6 +4,7 @@ PIOCHE_OBSERVED  positions of each game that are looked at
 """
 
 import os
+from typing import Any
 
 import pytest
 
@@ -19,18 +20,38 @@ POSITIONS = int(os.environ.get("PIOCHE_OBSERVED", "100"))
 every_game = pytest.mark.parametrize("slug", list(REBUILT))
 
 
-def newest(view: Json, viewer: int) -> tuple[Json, list[object]]:
-    """A view with as much of its history as a row has room for, and apart from it what the viewer drew."""
-    public, zones = view["public"], view["zones"]
+def within(found: Json, known: Json, viewer: int) -> tuple[Json, Json]:
+    """Both views without what a row has no room for, where the known one has more of it; what is told is true there."""
+    public, past = known["public"], found["public"]
     assert isinstance(public, dict)
+    assert isinstance(past, dict)
+    if len(public.get("unlaid", [])) > UNLAID:
+        assert all(three in public["unlaid"] for three in past["unlaid"])
+        found, known = ({**view, "public": {**said, "unlaid": None}} for view, said in ((found, past), (known, public)))
+    if len(str(public.get("history", "")).split()) > PAST:
+        drawn = drawn_by(found, viewer)
+        assert drawn == drawn_by(known, viewer)[-len(drawn) :] or not drawn
+        found, known = newest(found), newest(known)
+    return found, known
+
+
+def zones_of(view: Json) -> list[dict[str, Any]]:
+    zones = view["zones"]
     assert isinstance(zones, list)
-    assert len(public.get("unlaid", [])) < UNLAID
-    history = str(public.get("history", "")).split()
-    if len(history) < PAST:
-        return view, []
-    drawn = [zone["values"] for zone in zones if zone["name"] == "drawn" and zone["owner"] == viewer]
-    kept = [zone for zone in zones if zone["name"] != "drawn"]
-    return {**view, "zones": kept, "public": {**public, "history": history[-PAST:]}}, drawn[0] if drawn else []
+    return zones
+
+
+def drawn_by(view: Json, viewer: int) -> list[object]:
+    drawn = [zone["values"] for zone in zones_of(view) if (zone["name"], zone["owner"]) == ("drawn", viewer)]
+    return drawn[0] if drawn else []
+
+
+def newest(view: Json) -> Json:
+    """A view with as much of its history as a row tells."""
+    public = view["public"]
+    assert isinstance(public, dict)
+    kept = [zone for zone in zones_of(view) if zone["name"] != "drawn"]
+    return {**view, "zones": kept, "public": {**public, "history": str(public["history"]).split()[-PAST:]}}
 
 
 @every_game
@@ -42,7 +63,5 @@ def test_from_a_row_alone_the_whole_view_is_found_again_and_with_it_what_may_be_
             table = game.table(view.rules, view.players, FastRng(""), view.options, view.lab)
             REBUILT[slug](table, told(state, seat))
             assert table.view(seat).legal == view.legal
-            found, found_drawn = newest(encode_view(game, table.view(seat)), int(seat))
-            known, drawn = newest(encode_view(game, view), int(seat))
+            found, known = within(encode_view(game, table.view(seat)), encode_view(game, view), int(seat))
             assert found == known
-            assert found_drawn == drawn[len(drawn) - len(found_drawn) :]

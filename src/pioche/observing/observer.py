@@ -28,7 +28,7 @@ class Observer:
     """Writes what a seat knows with perfect memory: what its view tells, with memory, and nothing else.
 
     Two lists that the rules do not bound have a bound here: of what was seen of hidden cards in Programmes a row tells
-    the newest 128 things, which random play often exceeds, and of the threes laid in vain in Janus at most 24.
+    the newest 128 things, which random play often exceeds, and in Janus at most 24 threes that are not of one symbol.
 
     The layout is fixed for a game with given players and options, and its `version` goes up when it changes. What each
     seat has stands in the order of the table, from the seat that looks to its left. A number that names a seat is 1 for
