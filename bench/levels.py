@@ -146,22 +146,23 @@ def section(game: Game, shelf: Path) -> Iterator[str]:
             commands.append(f"{setting.line}  # not played yet")
             continue
         commands.append(f"{setting.line}  # by the bots {found.code}")
+        earlier = "" if found.code == code_of(game) else ", earlier bots"
         for skill in found.skills:
             share = interval(skill.share, 100.0, 0) + " %" if skill.share else "cannot be said"
             count = skill.share.deals if skill.share else setting.deals
-            skilled.setdefault(skill.bot, f"| {skill.bot} | {share} | {count} |")  # the first is of more deals
+            skilled.setdefault(skill.bot, f"| {skill.bot}{earlier} | {share} | {count} |")  # the first is of more deals
         for hero, villain, edge in found.edges:
             if (setting.players, hero, villain) in told:
                 continue  # of more deals
             told.add((setting.players, hero, villain))
             words = f"| {setting.players} | {hero} among {villain} | {interval(edge)} |"
-            yield f"{words} {edge.deals} | {verdict(edge)} |"
+            yield f"{words} {edge.deals} | {verdict(edge)}{earlier} |"
         for pace in found.paces:
             busy = "" if pace.busy is None else f"{pace.busy:.0f}"
             timed.append(f"| {setting.players} | {pace.bot} | {pace.p50:.0f} | {busy} | {pace.decisions} |")
     yield from titled("| skill captured, four players | share, 95 % | deals |", list(skilled.values()))
     yield from titled("| players | who | ms a decision: p50 | p99 of one core's time | decisions |", timed)
-    yield f"\nThe bots are now {code_of(game)}; those of another number differ from them somewhere in their code.\n"
+    yield f"\nThe bots are now {code_of(game)}; earlier ones differ from them somewhere in their code.\n"
     yield from ("```sh", *commands, "```")
 
 
