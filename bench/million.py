@@ -163,11 +163,11 @@ def whole(seen: Sequence[Look]) -> float:
 
 
 def moments(seen: Sequence[Look], parts: int) -> dict[str, Look]:
-    """At its start (a tenth played), its middle and its end, and when the report had been written."""
+    """Near its start, in its middle and near its end, and when the report had been written."""
     if not seen:
         return {}
     played = [one for one in seen if one.worker > 0] or seen  # one worker is the parent itself
-    wanted = {"a tenth played": 0.1, "half played": 0.5, "all played": 1.0}
+    wanted = {"a tenth played": 0.1, "half played": 0.5, "nine tenths played": 0.9}
     found = {name: min(played, key=lambda one: abs(one.parts - share * parts)) for name, share in wanted.items()}
     written = [one for one in seen if one.parent > 0] or seen  # nothing is known of a process that is ending
     return {**found, "report written": msgspec.structs.replace(written[-1], worker=0)}
@@ -322,7 +322,7 @@ INTRODUCTION = f"""# A million matches of each game
 
 Played in [the lab](lab.md) by four `fast` bots and written by `python -m bench.million`, which runs the commands below
 with two workers on the compiled games and watches their memory. Numbers in brackets are 95 % intervals. Memory is the
-most that a process has had so far: it is flat where the end of a run needs no more than its first tenth. `fast` plays
+most that a process has had so far: it is flat where the last tenth of a run needs no more than the first. `fast` plays
 by a policy of the game and no search: what is told here is of bots that play sensibly, not well.
 
 A game is called broken where surely more than {100 * OFTEN:g} % of its rounds or matches are ended by a ruling against
