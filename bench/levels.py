@@ -14,9 +14,9 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-import msgspec
 from msgspec import Struct
 
+import bench.shelf
 from bench.report import titled
 from pioche.core.game import Game
 from pioche.core.registry import game_of, games
@@ -82,10 +82,9 @@ def settings(game: Game, shelf: Path) -> Iterator[Setting]:
     yield Setting(game.slug, 4, ("random", "max", "oracle", "normal"), 50 // fewer, against="normal")
 
 
-class Found(Struct, frozen=True):
+class Found(bench.shelf.Kept, frozen=True):
     """What became of a setting, as it is kept."""
 
-    command: str
     code: str  # of the rules and the bots that played
     edges: list[tuple[str, str, Edge]]  # hero, villain
     skills: list[Skill]
@@ -110,15 +109,11 @@ def found_in(setting: Setting, results: Path) -> Found:
 
 def kept(setting: Setting, shelf: Path) -> Found | None:
     """None where it was not played, or with another number of deals."""
-    path = shelf / f"{setting.name}.json"
-    found = msgspec.json.decode(path.read_bytes(), type=Found) if path.exists() else None
-    return found if found and found.command == setting.line else None
+    return bench.shelf.kept(shelf / f"{setting.name}.json", Found, setting.line)
 
 
 def keep(setting: Setting, found: Found, shelf: Path) -> None:
-    shelf.mkdir(parents=True, exist_ok=True)
-    text = msgspec.json.format(msgspec.json.encode(found)) + b"\n"
-    (shelf / f"{setting.name}.json").write_bytes(text)
+    bench.shelf.keep(shelf / f"{setting.name}.json", found)
 
 
 def interval(edge: Edge, scale: float = 1.0, places: int = 2) -> str:

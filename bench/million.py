@@ -20,6 +20,7 @@ import msgspec
 from msgspec import Struct
 from polars import Expr, col
 
+import bench.shelf
 from bench import journal
 from bench.report import titled
 from pioche.core.game import Game
@@ -80,10 +81,9 @@ class Doubt(Struct, frozen=True):
     broken: bool
 
 
-class Found(Struct, frozen=True):
+class Found(bench.shelf.Kept, frozen=True):
     """What became of a run, as it is kept."""
 
-    command: str
     rules: int
     code: str  # of the rules and the bots that played
     matches: int
@@ -242,14 +242,11 @@ def _always(seats: Sequence[Share]) -> Doubt:
 
 def kept(run: Run, shelf: Path) -> Found | None:
     """None where it was not played, or another number of matches."""
-    path = shelf / f"{run.game}.json"
-    found = msgspec.json.decode(path.read_bytes(), type=Found) if path.exists() else None
-    return found if found and found.command == run.line else None
+    return bench.shelf.kept(shelf / f"{run.game}.json", Found, run.line)
 
 
 def keep(run: Run, found: Found, shelf: Path) -> None:
-    shelf.mkdir(parents=True, exist_ok=True)
-    (shelf / f"{run.game}.json").write_bytes(msgspec.json.format(msgspec.json.encode(found)) + b"\n")
+    bench.shelf.keep(shelf / f"{run.game}.json", found)
 
 
 # The page.

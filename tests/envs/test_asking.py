@@ -82,7 +82,7 @@ def test_counts_and_seats_are_whole_numbers() -> None:
     with pytest.raises(ValueError, match=r"count is 2.5"):
         a_batch("janus", count=2.5)
     with pytest.raises(ValueError, match="seat is '1'"):
-        SeatEnv("janus", seat="1")  # type: ignore[arg-type]
+        SeatEnv("janus", seat="1")  # type: ignore[arg-type]  # as somebody without mypy may write
 
 
 @with_matches
@@ -99,7 +99,7 @@ def test_a_seed_is_a_whole_number_from_zero(seed: object) -> None:
     with pytest.raises(ValueError, match=r"seed is .+: write a whole number"):
         pettingzoo.env("janus").reset(seed=seed)
     with pytest.raises(gymnasium.error.Error, match="Seed must be"):
-        SeatEnv("janus").reset(seed=seed)  # type: ignore[arg-type]
+        SeatEnv("janus").reset(seed=seed)  # type: ignore[arg-type]  # likewise
 
 
 @with_matches
