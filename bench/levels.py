@@ -30,7 +30,7 @@ SEED = "levels"  # nobody tuned anything on these deals
 SLUGS = ("adriano", "janus", "nain_jaune", "programmes")
 SHELF = Path("docs/levels")
 PAGE = Path("docs/levels.md")
-FEWER = {"janus": 5}  # a whole game with search in it takes so many times longer than a round of the others
+FEWER = {"adriano": 5, "janus": 5}  # with search in them they take so many times longer than the others
 
 
 class Setting(Struct, frozen=True):
@@ -52,6 +52,11 @@ class Setting(Struct, frozen=True):
         more = [*how, *(["--sequential"] if self.sequential else [])]
         numbers = ["--players", str(self.players), "--deals", str(self.deals), "--seed", SEED]
         return ["arena", self.game, *self.bots, *numbers, *more]
+
+    @property
+    def table(self) -> str:
+        """Where the arena works: what one command played of these deals, another need not play again."""
+        return f"{self.game}-{self.players}"
 
     @property
     def line(self) -> str:
@@ -94,7 +99,7 @@ class Found(bench.shelf.Kept, frozen=True):
 def found_in(setting: Setting, results: Path) -> Found:
     """Of what the arena has played."""
     plan = plan_of(game_of(setting.game), setting.players, {}, {}, seed=SEED)
-    ledger = Ledger(results / setting.name, plan)
+    ledger = Ledger(results / setting.table, plan)
     try:
         if ledger.stale:
             raise ValueError(f"{ledger.folder} was played by other bots: move it away, and play again.")
@@ -182,7 +187,7 @@ def main() -> None:
 
 
 def fought(setting: Setting, results: Path, workers: int) -> None:
-    out = ["--workers", str(workers), "--out", str(results / setting.name), "--lang", "en"]
+    out = ["--workers", str(workers), "--out", str(results / setting.table), "--lang", "en"]
     print(setting.line, flush=True)
     subprocess.run([sys.executable, "-m", "pioche", *setting.command(), *out], check=True)
 

@@ -28,7 +28,7 @@ def test_every_level_meets_the_next_at_the_smallest_table_at_four_and_at_the_lar
 
 def test_the_page_tells_what_was_played_so_far_and_how_to_play_it_all(tmp_path: Path) -> None:
     first = next(settings(GAME, tmp_path))
-    ledger = Ledger(tmp_path / first.name, plan_of(GAME, first.players, {}, {}, seed=SEED))
+    ledger = Ledger(tmp_path / first.table, plan_of(GAME, first.players, {}, {}, seed=SEED))
     run(Contest(ledger, first.met(), 3), 1, lambda _: None, 60.0)
     ledger.close()
     keep(first, found_in(first, tmp_path), tmp_path)
@@ -42,7 +42,7 @@ def test_the_page_tells_what_was_played_so_far_and_how_to_play_it_all(tmp_path: 
 def test_what_other_bots_played_is_not_kept_as_if_these_had(tmp_path: Path) -> None:
     first = next(settings(GAME, tmp_path))
     plan = plan_of(GAME, first.players, {}, {}, seed=SEED)
-    ledger = Ledger(tmp_path / first.name, msgspec.structs.replace(plan, code="of others"))
+    ledger = Ledger(tmp_path / first.table, msgspec.structs.replace(plan, code="of others"))
     run(Contest(ledger, first.met(), 3), 1, lambda _: None, 60.0)
     ledger.close()
     with pytest.raises(ValueError, match="other bots"):
