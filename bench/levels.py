@@ -137,7 +137,7 @@ def section(game: Game, shelf: Path) -> Iterator[str]:
     yield "| players | who | edge a deal, 95 % | deals | |"
     yield "| --- | --- | --- | --- | --- |"
     skilled: dict[str, str] = {}
-    timed: list[str] = []
+    timed: dict[tuple[int, str], str] = {}
     commands: list[str] = []
     told: set[tuple[int, str, str]] = set()
     for setting in settings(game, shelf):
@@ -159,9 +159,11 @@ def section(game: Game, shelf: Path) -> Iterator[str]:
             yield f"{words} {edge.deals} | {verdict(edge)}{earlier} |"
         for pace in found.paces:
             busy = "" if pace.busy is None else f"{pace.busy:.0f}"
-            timed.append(f"| {setting.players} | {pace.bot} | {pace.p50:.0f} | {busy} | {pace.decisions} |")
+            words = f"| {setting.players} | {pace.bot} | {pace.p50:.0f} | {busy} | {pace.decisions} |"
+            timed.setdefault((setting.players, pace.bot), words)  # the first is of more deals
     yield from titled("| skill captured, four players | share, 95 % | deals |", list(skilled.values()))
-    yield from titled("| players | who | ms a decision: p50 | p99 of one core's time | decisions |", timed)
+    paced = "| players | who | ms a decision: p50 | p99 of one core's time | decisions |"
+    yield from titled(paced, list(timed.values()))
     yield f"\nThe bots are now {code_of(game)}; earlier ones differ from them somewhere in their code.\n"
     yield from ("```sh", *commands, "```")
 

@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 from tools.pages import ROOT, write
+from tools.rulebooks import FOLDERS
 
 SETTINGS = "zensical.toml"
 
@@ -22,6 +23,9 @@ def build(folder: Path = ROOT) -> Path:
     site = folder / "build" / "site"
     index = (site / "search.json").read_text(encoding="utf-8")
     (site / "search.js").write_text(f"var __index = {index}\n", encoding="utf-8")  # what the page asks for on a disk
+    for page in (site / FOLDERS["fr"]).glob("*.html"):  # the theme speaks one language: screen readers must hear both
+        html = page.read_text(encoding="utf-8")
+        page.write_text(html.replace("<article ", '<article lang="fr" ', 1), encoding="utf-8")
     return site
 
 

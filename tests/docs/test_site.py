@@ -10,7 +10,7 @@ from pioche.core.game import Game
 from pioche.core.options import written
 from tests.docs.blocks import DOCS, ROOT
 from tools.pages import LINK, relinked
-from tools.rulebooks import RULED, anchored, ours, page
+from tools.rulebooks import FOLDERS, RULED, anchored, ours, page
 from tools.site import build
 
 LOADED = re.compile(r"""<(?:script|img|iframe|source|link)\b[^>]*?\b(?:src|href)=["']?(?:https?:)?//[^"' >]+""")
@@ -39,6 +39,12 @@ def test_every_picture_is_there(site: Path) -> None:
 
 def test_the_search_of_a_site_on_a_disk_has_its_index(site: Path) -> None:
     assert (site / "search.js").read_text(encoding="utf-8").startswith("var __index = {")
+
+
+def test_a_screen_reader_hears_the_french_rulebooks_in_french_and_all_else_in_english(site: Path) -> None:
+    french = {built for built in site.rglob("*.html") if '<article lang="fr" ' in built.read_text(encoding="utf-8")}
+    assert french == set((site / FOLDERS["fr"]).glob("*.html"))
+    assert french
 
 
 def listed(entries: list[object]) -> set[str]:
