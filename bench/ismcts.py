@@ -2,13 +2,13 @@
 
     python -m bench.ismcts GAME [--rounds N] [--minutes M] [--out FILE]     (a Python with the games compiled)
 
-The fewest players, the booklet's options. In a duplicate round the ISMCTSBot sits in each seat in turn, the same cards
-dealt, hard in all others; the edge is what hard wins more than it on average. It receives what any bot receives, a
-view, and a resampler of ours; in all else it is OpenSpiel's: UCT over information states, random rollouts to the end
-of the round. How many simulations fill ten times hard's time is measured first, and again by every round: on average,
-for hard stops early where a choice is easy, and the ISMCTSBot takes the same time for every decision. Each round is
-a line of FILE, and another run goes on where the last one ended, if hard is still the same; its search ends by its
-budget, never by the clock.
+The fewest players, the booklet's options, in Janus the preset `short`. In a duplicate round the ISMCTSBot sits in
+each seat in turn, the same cards dealt, hard in all others; the edge is what hard wins more than it on average. It
+receives what any bot receives, a view, and a resampler of ours; in all else it is OpenSpiel's: UCT over information
+states, random rollouts to the end of the round. How many simulations fill ten times hard's time is measured first,
+and again by every round: on average, for hard stops early where a choice is easy, and the ISMCTSBot takes the same
+time for every decision. Each round is a line of FILE, and another run goes on where the last one ended, if hard is
+still the same; its search ends by its budget, never by the clock.
 """
 
 import argparse
@@ -42,6 +42,7 @@ EARLIEST = 100  # rounds before the test may stop
 EXPLORATION = sqrt(2)  # of UCT as UCB1 has it, in standard deviations of what random players gain
 MEASURED = 16  # positions that times are measured on, later rounds
 TRIAL = 30  # simulations of the first measurement
+PRESETS = {"janus": "short"}  # whole games would take a night
 
 
 class Setting(msgspec.Struct, frozen=True):
@@ -119,20 +120,29 @@ class Recording(Bot):
         return self.bot.choose(view, chance)
 
 
+def options_of(slug: str) -> dict[str, object]:
+    return game_of(slug).preset(PRESETS.get(slug, "booklet"))
+
+
+def spiel_game(slug: str, players: int) -> SpielGame:
+    return load(slug, players=players, one_round=True, **options_of(slug))
+
+
 def settle(slug: str, hard: Bot) -> Setting:
     """Measures what random players gain, and how many simulations take ten times as long as hard does."""
-    rules = game_of(slug)
+    rules, options = game_of(slug), options_of(slug)
     players = rules.least
-    spread = stdev(gain for deal in range(200) for gain in play(rules, [RANDOM] * players, f"spread {deal}").gains)
+    dealt = [play(rules, [RANDOM] * players, f"spread {deal}", options) for deal in range(200)]
+    spread = stdev(gain for played in dealt for gain in played.gains)
     timed = Timed(hard)
     recording = Recording(timed)
     deal = 0
     while len(recording.views) < 4 * MEASURED or deal < 4:
-        play(rules, [recording] * players, f"timing {deal}")
+        play(rules, [recording] * players, f"timing {deal}", options)
         deal += 1
     step = len(recording.views) / MEASURED
     views = [recording.views[int(step * nth)] for nth in range(MEASURED)]
-    game = load(slug, players=players, one_round=True)
+    game = spiel_game(slug, players)
     simulations = TRIAL
     for _ in range(2):  # deep trees take longer: the second measurement is with about as many as it will be
         spiel = Timed(SpielBot(game, simulations, EXPLORATION * spread))
@@ -153,12 +163,12 @@ def enough(setting: Setting, done: list[Round]) -> int:
 
 def duplicate_round(setting: Setting, hard: Bot, deal: str, simulations: int) -> Round:
     rules = game_of(setting.game)
-    game = load(setting.game, players=setting.players, one_round=True)
+    game = spiel_game(setting.game, setting.players)
     mine, other = Timed(hard), Timed(SpielBot(game, simulations, setting.exploration))
     edges: list[float] = []
     for seat in range(setting.players):
         bots = [other if player == seat else mine for player in range(setting.players)]
-        edges.append(-play(rules, bots, deal).gains[seat])
+        edges.append(-play(rules, bots, deal, options_of(setting.game)).gains[seat])
     return Round(deal, edges, mine.ms, mine.decisions, other.ms, other.decisions, simulations)
 
 

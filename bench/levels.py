@@ -31,6 +31,7 @@ SLUGS = ("adriano", "janus", "nain_jaune", "programmes")
 SHELF = Path("docs/levels")
 PAGE = Path("docs/levels.md")
 FEWER = {"adriano": 5, "janus": 5}  # with search in them they take so many times longer than the others
+SHORTER = {"janus": "short"}  # and what is searched at is a shorter way to play: whole games would take seven hours
 
 
 class Setting(Struct, frozen=True):
@@ -42,21 +43,27 @@ class Setting(Struct, frozen=True):
     deals: int
     sequential: bool = False
     against: str | None = None
+    preset: str | None = None
 
     @property
     def name(self) -> str:
-        return f"{self.game}-{self.players}-{'-'.join(self.bots)}"
+        return f"{self.table}-{'-'.join(self.bots)}"
 
     def command(self) -> list[str]:
         how = ["--against", self.against] if self.against else ["--ladder"]
-        more = [*how, *(["--sequential"] if self.sequential else [])]
+        preset = ["--preset", self.preset] if self.preset else []
+        more = [*preset, *how, *(["--sequential"] if self.sequential else [])]
         numbers = ["--players", str(self.players), "--deals", str(self.deals), "--seed", SEED]
         return ["arena", self.game, *self.bots, *numbers, *more]
 
     @property
     def table(self) -> str:
         """Where the arena works: what one command played of these deals, another need not play again."""
-        return f"{self.game}-{self.players}"
+        return "-".join([self.game, *([self.preset] if self.preset else []), str(self.players)])
+
+    @property
+    def seats(self) -> str:
+        return f"{self.players}, {self.preset}" if self.preset else str(self.players)
 
     @property
     def line(self) -> str:
@@ -75,16 +82,16 @@ def settings(game: Game, shelf: Path) -> Iterator[Setting]:
     """In their order; where hard is not surely better the oracle shows how much there is to gain at all."""
     for players in tables(game):
         yield Setting(game.slug, players, ("normal", "easy", "random"), 2000)
-    fewer = FEWER.get(game.slug, 1)
+    fewer, preset = FEWER.get(game.slug, 1), SHORTER.get(game.slug)
     for players in tables(game):
-        hard = Setting(game.slug, players, ("hard", "normal"), 2000, sequential=True)
+        hard = Setting(game.slug, players, ("hard", "normal"), 2000, sequential=True, preset=preset)
         yield hard
         found = kept(hard, shelf)
         if found and players != 4 and any(edge.low <= 0 for _, _, edge in found.edges):  # of four: below
-            yield Setting(game.slug, players, ("oracle", "normal"), 200 // fewer)
+            yield Setting(game.slug, players, ("oracle", "normal"), 200 // fewer, preset=preset)
     levels = ("random", "easy", "normal", "fast", "hard", "oracle")
-    yield Setting(game.slug, 4, levels, 200 // fewer, against="normal")
-    yield Setting(game.slug, 4, ("random", "max", "oracle", "normal"), 50 // fewer, against="normal")
+    yield Setting(game.slug, 4, levels, 200 // fewer, against="normal", preset=preset)
+    yield Setting(game.slug, 4, ("random", "max", "oracle", "normal"), 50 // fewer, against="normal", preset=preset)
 
 
 class Found(bench.shelf.Kept, frozen=True):
@@ -98,7 +105,8 @@ class Found(bench.shelf.Kept, frozen=True):
 
 def found_in(setting: Setting, results: Path) -> Found:
     """Of what the arena has played."""
-    plan = plan_of(game_of(setting.game), setting.players, {}, {}, seed=SEED)
+    game = game_of(setting.game)
+    plan = plan_of(game, setting.players, game.preset(setting.preset) if setting.preset else {}, {}, seed=SEED)
     ledger = Ledger(results / setting.table, plan)
     try:
         if ledger.stale:
@@ -155,11 +163,11 @@ def section(game: Game, shelf: Path) -> Iterator[str]:
             if (setting.players, hero, villain) in told:
                 continue  # of more deals
             told.add((setting.players, hero, villain))
-            words = f"| {setting.players} | {hero} among {villain} | {interval(edge)} |"
+            words = f"| {setting.seats} | {hero} among {villain} | {interval(edge)} |"
             yield f"{words} {edge.deals} | {verdict(edge)}{earlier} |"
         for pace in found.paces:
             busy = "" if pace.busy is None else f"{pace.busy:.0f}"
-            words = f"| {setting.players} | {pace.bot} | {pace.p50:.0f} | {busy} | {pace.decisions} |"
+            words = f"| {setting.seats} | {pace.bot} | {pace.p50:.0f} | {busy} | {pace.decisions} |"
             timed.setdefault((setting.players, pace.bot), words)  # the first is of more deals
     yield from titled("| skill captured, four players | share, 95 % | deals |", list(skilled.values()))
     paced = "| players | who | ms a decision: p50 | p99 of one core's time | decisions |"
@@ -205,7 +213,8 @@ outside an interval that holds at any time; where it stays inside, the oracle sh
 The deals are named by the seed `levels`, on which nothing was tuned. "Not sure" means that zero is inside. Skill
 captured is (bot - random) / (oracle - random): the oracle is the search of `hard` with the true cards before it, so
 what separates it from `hard` is partly luck that nobody can know of; its
-edge among `normal` is the headroom that even it has. How the levels play is told in [the bots](bots.md).
+edge among `normal` is the headroom that even it has. Where a bot that searches takes part in Janus, the preset `short`
+is played: after five rounds without a trio a game is over. How the levels play is told in [the bots](bots.md).
 """
 
 if __name__ == "__main__":

@@ -62,3 +62,16 @@ def test_the_oracle_plays_where_hard_is_not_surely_better(tmp_path: Path, low: f
     hard = next(one for one in settings(GAME, tmp_path) if one.players == 8 and "hard" in one.bots)
     keep(hard, Found(hard.line, "code", [("hard", "normal", Edge(0.5, 0.5 - low, 2000))], [], []), tmp_path)
     assert ((8, "oracle", "normal") in meetings(tmp_path)) is played
+
+
+def test_what_is_played_by_a_preset_is_another_table_with_its_own_command(tmp_path: Path) -> None:
+    janus = game_of("janus")
+    ladder, *_, last = settings(janus, tmp_path)
+    assert ladder.players == 3
+    short = msgspec.structs.replace(ladder, preset=last.preset)
+    assert short.table != ladder.table
+    assert "--preset short" in short.line
+    ledger = Ledger(tmp_path / short.table, plan_of(janus, 3, {"stall_rounds": 5}, {}, seed=SEED))
+    run(Contest(ledger, short.met(), 2), 1, lambda _: None, 60.0)
+    ledger.close()
+    assert [edge.deals for _, _, edge in found_in(short, tmp_path).edges] == [2, 2]
