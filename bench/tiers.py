@@ -35,10 +35,11 @@ That plays the rules and the bots of today. This table was made by those of then
 {bots}: played again it has other numbers.
 
 {matches:,} matches of {players} `fast`, under rules {rules}. Turns to complete: all turns spent on a programme, in as
-many rounds as it took and by all who tried, for each time it was completed; in brackets the 95 % interval, a seat's round
-with a programme being one observation (delta method). The tiers are cut where programmes are most alike within (least
-squares of the logarithm of turns, at least twelve to a tier). They are those of the list of rules 2, under which new
-matches are played; {moved} of {all} programmes changed tier. Records of rules 1 are replayed with the tiers of rules 1.
+many rounds as it took and by all who tried, for each time it was completed; in brackets the 95 % interval, a seat's
+round with a programme being one observation (delta method). The tiers are cut where programmes are most alike within
+(least squares of the logarithm of turns, at least twelve to a tier). They are those of the list of rules 2, under which
+new matches are played; {moved} of {all} programmes changed tier. Records of rules 1 are replayed with the tiers of
+rules 1.
 """
 
 
