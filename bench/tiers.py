@@ -18,9 +18,9 @@ from msgspec import Struct
 
 from bench.report import table
 from bench.shelf import Kept, keep
-from pioche.core.options import written
 from pioche.core.registry import game_of
 from pioche.games.programmes.listing import TIERS, Programme, listing, numbers
+from pioche.lab.html import changed_options
 from pioche.lab.simulation.evidence import Evidence
 from pioche.lab.simulation.questions.programmes import Difficulty, difficulties, proposed
 from pioche.lab.simulation.results import Results
@@ -88,9 +88,7 @@ def found_in(folder: Path) -> Found:
 
 def command(study: Study, matches: int) -> str:
     """What plays this study again; options are named where they are not those of the booklet."""
-    game = game_of("programmes")
-    usual, played = game.settled({}, {})[0], game.settled(study.options, {})[0]
-    chosen = [f"{name}={written(value)}" for name, value in played.items() if value != usual[name]]
+    chosen = changed_options(study.game, study.options, {})
     options = ["--options", ",".join(chosen)] if chosen else []
     matched = ["--matches", str(matches), "--players", str(study.players), "--seed", study.seed]
     return " ".join(["pioche lab balance programmes", *matched, *options])

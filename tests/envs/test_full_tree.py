@@ -1,6 +1,5 @@
 """OpenSpiel's own tests of a whole game tree, on a reduced Nain Jaune whose states are counted by the rules alone."""
 
-import unittest
 from collections import Counter
 from collections.abc import Iterator
 from itertools import permutations
@@ -13,8 +12,9 @@ from pioche.core.registry import game_of
 from pioche.core.seats import NOBODY
 from pioche.core.state import State
 from pioche.envs.openspiel import load
+from tests.envs.integration import findings
 
-NAME = "reduced nain_jaune"
+NAME = "pioche_nain_jaune"
 OPTIONS: dict[str, object] = {"lead": "any", "rounds": 1}
 LAB: dict[str, object] = {"ranks": 3, "suits": 2, "hand": 2}
 CARDS = (0, 1, 4, 5, 8, 9)
@@ -71,12 +71,8 @@ def test_its_tests_of_a_full_tree_are_passed_with_as_many_states_as_the_rules_ha
     assert known == 591
     monkeypatch.setitem(api_test.TOTAL_NUM_STATES, NAME, nodes)
     monkeypatch.setitem(api_test.PERFECT_RECALL_NUM_STATES, NAME, known)
-
-    class Reduced(api_test.EnforceAPIOnFullTreeBase):
-        game_name = NAME
-        game = load("nain_jaune", longest=6, one_round=True, every_deal=True, lead="any", **LAB)
-
-    result = unittest.TestResult()
-    unittest.defaultTestLoader.loadTestsFromTestCase(Reduced).run(result)
-    assert result.errors + result.failures == []
-    assert result.testsRun == 8
+    game = load("nain_jaune", longest=6, one_round=True, every_deal=True, lead="any", **LAB)
+    found = findings(api_test.EnforceAPIOnFullTreeBase, game)
+    assert found.testsRun == 8
+    assert not found.failures
+    assert not found.errors
