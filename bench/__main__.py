@@ -10,8 +10,8 @@ import argparse
 import sys
 from pathlib import Path
 
-from bench.measured import COMMAND, SHELF, machine, told
 from bench.report import NAME, Result, Speeds, report
+from bench.timing import COMMAND, SHELF, machine, told
 from bench.workers import Worker, first_core
 from pioche.bots.bot import bot_for
 from pioche.core.registry import games

@@ -12,8 +12,8 @@ import sys
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from bench.measured import COMMAND, SHELF, Measured, machine, told
 from bench.report import number, table
+from bench.timing import COMMAND, SHELF, Measured, machine, told
 from bench.workers import Worker, first_core
 from pioche.core.registry import games
 

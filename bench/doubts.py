@@ -60,7 +60,8 @@ def doubts(evidence: Evidence, game: Game) -> Iterator[Doubt]:
         yield _doubt("endless", share_of(name, mean(evidence.rounds, ended)))
     if game.slug == "programmes":
         unwon = col("scores").list.max() < number_of(evidence.study.options, "goal")
-        yield _doubt("unwinnable", share_of("matches in which nobody reaches the goal (PR-47)", mean(evidence.matches, unwon)))
+        aimless = share_of("matches in which nobody reaches the goal (PR-47)", mean(evidence.matches, unwon))
+        yield _doubt("unwinnable", aimless)
     if game.slug == "janus":
         bare = col(event_column("laid")) == 0
         yield _doubt("unwinnable", share_of("games in which nobody lays a trio", mean(evidence.rounds, bare)))

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
-from bench.measured import Measured
+from bench.timing import Measured
 
 NAME: Final = "core"  # of what is kept
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from bench import batch, envs, report
-from bench.measured import COMMAND, SHELF, kept
+from bench.timing import COMMAND, SHELF, kept
 
 PAGE: Final = Path("docs/speed.md")
 

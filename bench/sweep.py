@@ -179,8 +179,8 @@ of players in every way to play known by name, {matches:,} matches each, all by 
 more: past them is also where surely more than half of the matches end before their last round, and where a place in
 the order of play surely wins {uneven:g} % more or less than a fair share. Places go by first decisions in the first
 round; whoever made none there has one of the places left, each as likely. What is past a limit is in bold. That is no
-fault of a rule by itself: the ways to play `family` and `short` of Janus, say, are there to end games early (JA-32), and
-`short` of Programmes is two rounds, too few for anybody to reach the goal (PR-47).
+fault of a rule by itself: the ways to play `family` and `short` of Janus, say, are there to end games early (JA-32),
+and `short` of Programmes is two rounds, too few for anybody to reach the goal (PR-47).
 """
 
 if __name__ == "__main__":

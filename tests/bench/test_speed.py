@@ -9,7 +9,7 @@ import pytest
 
 from bench import __main__ as core
 from bench import batch, envs, speed
-from bench.measured import SHELF
+from bench.timing import SHELF
 
 PROGRAMS: dict[str, tuple[ModuleType, Callable[[], int], list[str]]] = {
     "core": (core, core.main, ["--interpreted", "python"]),
