@@ -14,7 +14,7 @@ WEB_SOURCES := $(shell find web src/pioche/texts -name node_modules -prune -o -t
 CAN_COMPILE = $(shell $(CC) -I$$($(PYTHON) -c 'import sysconfig; print(sysconfig.get_path("include"))') \
 	-include Python.h -fsyntax-only -x c /dev/null 2>/dev/null && echo yes)
 
-.PHONY: help play web wire setup check test test-page test-web test-browser test-interpreted test-compiled test-identity test-pythons test-bots soak crashes fuzz bench bench-batch bench-beliefs bench-calling bench-envs bench-ismcts bench-page bench-levels bench-luck bench-million bench-planted bench-thinking load mutants observations docs docs-serve screenshots lock clean
+.PHONY: help play web wire setup check test test-page test-web test-browser test-interpreted test-compiled test-identity test-pythons test-bots soak crashes fuzz bench bench-batch bench-beliefs bench-calling bench-envs bench-ismcts bench-page bench-levels bench-luck bench-million bench-planted bench-thinking load measured mutants observations docs docs-serve screenshots lock clean
 
 help: ## what there is to make
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -192,6 +192,9 @@ bench-luck: $(COMPILED)/ready ## whether a seat that plays as the coach expects 
 
 bench-calling: $(COMPILED)/ready ## with what hand a call gains, into docs/adriano-calling.md: make bench-calling ARGS="--deals 1500"
 	$(COMPILED)/bin/python -m bench.calling $(ARGS)
+
+measured: $(ENV)/ready ## docs/measured.md, from what bench-thinking, -beliefs, -ismcts and -planted kept in docs/measured/
+	$(ENV)/bin/python -m bench.measured
 
 bench-page: $(ENV)/ready $(PAGE) ## the page on a slow phone: how soon a table is seen, how long a move keeps it busy
 	$(ENV)/bin/python -m bench.page $(ARGS)
