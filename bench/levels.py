@@ -223,13 +223,14 @@ edge is what that bot gains more, in the game's points (Programmes: programmes c
 others. Intervals count a deal as one observation. Easy among random and normal among easy: 2,000 deals, looked at
 once. Hard among normal: a test that looks after every deal from the 200th to the 2,000th and stops when zero is
 outside an interval that holds at any time; where it stays inside, the oracle shows how much there is to gain at all.
-The deals are named by the seed `levels`, on which nothing was tuned; where bots change, a test is played again from
-its first deal, and until then its rows are marked as of earlier bots. "Not sure" means that zero is inside. Skill
-captured is (bot - random) / (oracle - random): the oracle is the search of `hard` with the true cards before it, so
-what separates it from `hard` is partly luck that nobody can know of; its edge among `normal` is the headroom that even
-it has. The skill of `max` rests on fifty deals, in Adriano and Janus on ten: intervals of so few are rough. Where a bot
-that searches takes part in Janus, the preset `short` is played: after five rounds without a trio a game is over. How
-the levels play is told in [the bots](bots.md), what `hard` costs in [what else was measured](measured.md).
+The deals are named by the seed `levels`, on which nothing was tuned; where bots come to move otherwise, a test is
+played again from its first deal, and until then its rows are marked as of earlier bots. "Not sure" means that zero is
+inside. Skill captured is (bot - random) / (oracle - random): the oracle is the search of `hard` with the true cards
+before it, so what separates it from `hard` is partly luck that nobody can know of; its edge among `normal` is the
+headroom that even it has. The skill of `max` rests on fifty deals, in Adriano and Janus on ten: intervals of so few are
+rough. Where a bot that searches takes part in Janus, the preset `short` is played: after five rounds without a trio a
+game is over. How the levels play is told in [the bots](bots.md), what `hard` costs in [what else was
+measured](measured.md).
 """
 
 if __name__ == "__main__":
