@@ -9,7 +9,7 @@ import os
 import pytest
 
 from pioche.bots.bot import Bot, bots
-from pioche.bots.levels import Searcher
+from pioche.bots.players import Searcher
 from pioche.core.game import Game
 from pioche.core.registry import games
 from pioche.testing import check_bot
