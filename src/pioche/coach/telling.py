@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from pioche.coach.report import Decision, Remembered, Report, RoundReport
+from pioche.coach.report import Decision, Option, Remembered, Report, RoundReport
 from pioche.core.game import Game
 from pioche.core.seats import NOBODY
 from pioche.texts import Speech
@@ -43,6 +43,11 @@ def _round(one: RoundReport, speech: Speech) -> str:
 
 
 def _summary(report: Report, once: bool, speech: Speech) -> str:
+    said = _sums(report, once, speech)
+    return f"{said} {speech.message('coach-caution')}" if speech.has("coach-caution") else said
+
+
+def _sums(report: Report, once: bool, speech: Speech) -> str:
     ended = [one for one in report.rounds if one.result is not None]
     if not ended:
         loss = _amount(sum(one.loss for one in report.rounds), speech)
@@ -61,6 +66,7 @@ def _summary(report: Report, once: bool, speech: Speech) -> str:
 
 
 def _costly(one: Decision, seat: int, game: Game, speech: Speech) -> str:
+    doubt = speech.message("coach-steady") if steady(one.half) else f"± {plain(one.half, speech.lang)}"
     said = speech.message(
         "coach-costly-once" if game.one_round else "coach-costly",
         move=one.move,
@@ -68,7 +74,7 @@ def _costly(one: Decision, seat: int, game: Game, speech: Speech) -> str:
         chosen=speech.move(game.parse(one.chosen)),
         best=speech.move(game.parse(one.best)),
         loss=_amount(one.loss, speech),
-        half=plain(one.half, speech.lang),
+        doubt=doubt,
     )
     seen = remembered_texts(one, seat, speech)
     if not seen:
@@ -78,14 +84,8 @@ def _costly(one: Decision, seat: int, game: Game, speech: Speech) -> str:
 
 
 def decision_text(one: Decision, speech: Speech) -> str:
-    """One decision in a line, moves in notation: what each of them promised."""
+    """One decision in a line, moves in notation: what the chosen one promised, and how much more or less the others."""
     lang = speech.lang
-    options = [
-        speech.message(
-            "coach-option", move=option.move, worth=signed(option.worth, lang), half=plain(option.half, lang)
-        )
-        for option in one.options
-    ]
     return speech.message(
         "coach-decision",
         move=one.move,
@@ -93,8 +93,13 @@ def decision_text(one: Decision, speech: Speech) -> str:
         worth=signed(one.worth, lang),
         loss=plain(one.loss, lang),
         luck="?" if one.luck is None else signed(one.luck, lang),
-        options=", ".join(options),
+        others=", ".join(_lead(option, lang) for option in one.options if option.move != one.chosen),
     )
+
+
+def _lead(option: Option, lang: str) -> str:
+    said = f"{option.move} {signed(option.lead, lang)}"
+    return said if steady(option.half) else f"{said} ± {plain(option.half, lang)}"
 
 
 def remembered_texts(one: Decision, seat: int, speech: Speech) -> list[str]:
@@ -133,6 +138,11 @@ def _amount(number: float, speech: Speech, *, sign: bool = False) -> str:
     """With what the game counts in."""
     text = signed(number, speech.lang) if sign else plain(number, speech.lang)
     return speech.message("coach-amount", number=text, count=int(abs(number)))
+
+
+def steady(half: float) -> bool:
+    """Whether a number hardly differed between deals: its interval is too small to be written, but proves nothing."""
+    return plain(half, "en") == "0.00"
 
 
 def plain(number: float, lang: str) -> str:

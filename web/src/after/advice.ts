@@ -26,6 +26,9 @@ export function plain(number: number): string {
   return number.toLocaleString(settings.lang, { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false })
 }
 
+/** Whether a number hardly differed between deals: its interval is too small to be written, but proves nothing. */
+export const steady = (half: number): boolean => Number(half.toFixed(2)) === 0
+
 /** With + or −. */
 export const signed = (number: number): string => (number < 0 ? '\u2212' : '+') + plain(Math.abs(number))
 
