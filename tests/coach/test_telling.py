@@ -146,6 +146,7 @@ def test_where_moves_reach_nowhere_what_the_others_hold_is_to_be_remembered_too(
 def test_numbers_have_two_digits_that_matter() -> None:
     assert (plain(0.123, "en"), plain(4.04, "en"), plain(0.123, "fr")) == ("0.12", "4.0", "0,12")
     assert (signed(-1.25, "fr"), signed(0.0, "en"), signed(12.34, "en")) == ("−1,2", "+0.00", "+12.3")
+    assert (signed(-0.004, "en"), signed(-0.006, "en")) == ("+0.00", "−0.01")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -66,7 +66,7 @@ def _sums(report: Report, once: bool, speech: Speech) -> str:
 
 
 def _costly(one: Decision, seat: int, game: Game, speech: Speech) -> str:
-    doubt = speech.message("coach-steady") if steady(one.half) else f"± {plain(one.half, speech.lang)}"
+    doubt = speech.message("coach-steady") if nothing(one.half) else f"± {plain(one.half, speech.lang)}"
     said = speech.message(
         "coach-costly-once" if game.one_round else "coach-costly",
         move=one.move,
@@ -99,7 +99,7 @@ def decision_text(one: Decision, speech: Speech) -> str:
 
 def _lead(option: Option, lang: str) -> str:
     said = f"{option.move} {signed(option.lead, lang)}"
-    return said if steady(option.half) else f"{said} ± {plain(option.half, lang)}"
+    return said if nothing(option.half) else f"{said} ± {plain(option.half, lang)}"
 
 
 def remembered_texts(one: Decision, seat: int, speech: Speech) -> list[str]:
@@ -140,9 +140,9 @@ def _amount(number: float, speech: Speech, *, sign: bool = False) -> str:
     return speech.message("coach-amount", number=text, count=int(abs(number)))
 
 
-def steady(half: float) -> bool:
-    """Whether a number hardly differed between deals: its interval is too small to be written, but proves nothing."""
-    return plain(half, "en") == "0.00"
+def nothing(number: float) -> bool:
+    """Whether it would be written 0.00: of an interval, that says only that a number hardly differed between deals."""
+    return plain(abs(number), "en") == "0.00"
 
 
 def plain(number: float, lang: str) -> str:
@@ -152,7 +152,7 @@ def plain(number: float, lang: str) -> str:
 
 
 def signed(number: float | None, lang: str) -> str:
-    """With + or −."""
+    """With + or −; what is written as nothing has no minus."""
     amount = number or 0.0
-    sign = "−" if amount < 0 else "+"
+    sign = "+" if amount > 0 or nothing(amount) else "−"
     return sign + plain(abs(amount), lang)

@@ -26,11 +26,11 @@ export function plain(number: number): string {
   return number.toLocaleString(settings.lang, { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false })
 }
 
-/** Whether a number hardly differed between deals: its interval is too small to be written, but proves nothing. */
-export const steady = (half: number): boolean => Number(half.toFixed(2)) === 0
+/** Whether it would be written 0.00: of an interval, that says only that a number hardly differed between deals. */
+export const nothing = (number: number): boolean => Number(number.toFixed(2)) === 0
 
-/** With + or −. */
-export const signed = (number: number): string => (number < 0 ? '\u2212' : '+') + plain(Math.abs(number))
+/** With + or −; what is written as nothing has no minus. */
+export const signed = (number: number): string => (number < 0 && !nothing(number) ? '\u2212' : '+') + plain(Math.abs(number))
 
 export interface Totals {
   start: number
