@@ -14,7 +14,7 @@ from statistics import fmean
 from msgspec import Struct
 
 from pioche.bots.bot import Bot, bot_for
-from pioche.bots.levels import Searcher
+from pioche.bots.players import Searcher
 from pioche.chance import BOT, Chance, FastRng
 from pioche.core.game import Game
 from pioche.core.registry import game_of, games

@@ -7,7 +7,7 @@ import pytest
 
 from bench import ismcts, journal
 from pioche.bots.bot import Bot, bot_for
-from pioche.bots.levels import Searcher
+from pioche.bots.players import Searcher
 from pioche.core.registry import game_of
 from pioche.lab.plan import code_of
 from pioche.lab.playing import PATIENCE

@@ -16,7 +16,7 @@ import msgspec
 import pytest
 
 from pioche.bots.bot import Bot, bot_for, bots
-from pioche.bots.levels import Searcher
+from pioche.bots.players import Searcher
 from pioche.chance import BOT, REDEAL, Chance, FastRng
 from pioche.core.game import Game
 from pioche.core.registry import game_of, games
