@@ -237,6 +237,9 @@ lock: $(ENV)/ready ## the newest versions pyproject.toml allows, into the lock f
 	$(UV) --upgrade --extra load pyproject.toml -o requirements-load.lock
 	$(UV) --upgrade --group peers -o requirements-peers.lock
 
-clean: ## everything made here
-	rm -rf .venv* build dist mutants bench/results web/node_modules src/pioche/server/page .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .cache
+MEASURED = levels million run  # under build/: like bench/results, hours that nobody wants to spend again
+
+clean: ## everything made here but what was measured: bench/results, build/levels, build/million and build/run stay
+	rm -rf .venv* dist mutants web/node_modules src/pioche/server/page .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .cache
+	test ! -d build || find build -mindepth 1 -maxdepth 1 $(MEASURED:%=-not -name %) -exec rm -rf {} +
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -5,7 +5,7 @@
 
 What is played is fixed here, before it is: the deals by their seed, how many there are, and when a test may stop. A run
 that is stopped goes on where it was. What a command of the arena found is kept in docs/levels/, where the page is made
-from; it is played again only where the bots have changed since.
+from; it is played again only where the bots have changed since (bench.vouching: where their moves have).
 """
 
 import argparse
@@ -69,6 +69,10 @@ class Setting(Struct, frozen=True):
     def line(self) -> str:
         return " ".join(["pioche", *self.command()])
 
+    @property
+    def options(self) -> dict[str, object]:
+        return game_of(self.game).preset(self.preset) if self.preset else {}
+
     def met(self) -> list[Pair]:
         return pairs(self.bots, ladder=self.against is None, against=self.against)
 
@@ -101,12 +105,15 @@ class Found(bench.shelf.Kept, frozen=True):
     edges: list[tuple[str, str, Edge]]  # hero, villain
     skills: list[Skill]
     paces: list[Pace]
+    alike: tuple[str, ...] = ()  # later ones, found by bench.vouching to make the same moves
+
+    def holds_for(self, code: str) -> bool:
+        return code in (self.code, *self.alike)
 
 
 def found_in(setting: Setting, results: Path) -> Found:
     """Of what the arena has played."""
-    game = game_of(setting.game)
-    plan = plan_of(game, setting.players, game.preset(setting.preset) if setting.preset else {}, {}, seed=SEED)
+    plan = plan_of(game_of(setting.game), setting.players, setting.options, {}, seed=SEED)
     ledger = Ledger(results / setting.table, plan)
     try:
         if ledger.stale:
@@ -153,8 +160,9 @@ def section(game: Game, shelf: Path) -> Iterator[str]:
         if found is None:
             commands.append(f"{setting.line}  # not played yet")
             continue
-        commands.append(f"{setting.line}  # by the bots {found.code}")
-        earlier = "" if found.code == code_of(game) else ", earlier bots"
+        alike = "".join(f", and {code} move alike" for code in found.alike[-1:])
+        commands.append(f"{setting.line}  # by the bots {found.code}{alike}")
+        earlier = "" if found.holds_for(code_of(game)) else ", earlier bots"
         for skill in found.skills:
             share = interval(skill.share, 100.0, 0) + " %" if skill.share else "cannot be said"
             count = skill.share.deals if skill.share else setting.deals
@@ -191,15 +199,15 @@ def main() -> None:
     for game in (game_of(slug) for slug in given.game or SLUGS):
         for setting in (setting for setting in settings(game, SHELF) if given.only in setting.name):
             found = kept(setting, SHELF)
-            if found is None or found.code != code_of(game):
+            if found is None or not found.holds_for(code_of(game)):
                 fought(setting, given.results, given.workers)
                 keep(setting, found_in(setting, given.results), SHELF)
 
 
-def fought(setting: Setting, results: Path, workers: int) -> None:
+def fought(setting: Setting, results: Path, workers: int, python: str = sys.executable) -> None:
     out = ["--workers", str(workers), "--out", str(results / setting.table), "--lang", "en"]
     print(setting.line, flush=True)
-    subprocess.run([sys.executable, "-m", "pioche", *setting.command(), *out], check=True)
+    subprocess.run([python, "-m", "pioche", *setting.command(), *out], check=True)
 
 
 INTRODUCTION = """# How strong the levels are
