@@ -14,6 +14,7 @@ from pioche.core.registry import game_of
 from pioche.lab.duplicate import Seer, Sitting, play
 from pioche.lab.ledger import Ledger, Row
 from pioche.lab.oracle import ORACLE, oracle_of, patient
+from pioche.lab.outsiders import Outsider, is_ours
 from pioche.lab.plan import Job, Plan
 from pioche.lab.pool import done
 from pioche.lab.programs import ProgramFault, program
@@ -106,14 +107,20 @@ def _of(times: list[list[float]], job: Job, sitting: Sitting) -> list[float]:
 def seated(plan: Plan, limit: float, name: str) -> Bot | Seer:
     if name in plan.programs:
         return program(name, plan.programs[name], limit)
-    return _ours(plan.game, name)
+    return _installed(plan.game, name)
 
 
 @cache
-def _ours(game: str, name: str) -> Bot | Seer:
+def _installed(game: str, name: str) -> Bot | Seer:
     if name == ORACLE:
         return oracle_of(game, PATIENCE)
     bot = bot_for(game, name)
     if bot is None:
         raise LookupError(f"no bot {name!r} plays {game!r} here")
-    return patient(bot, PATIENCE)
+    return admitted(bot)
+
+
+def admitted(bot: Bot) -> Bot:
+    """It has all the time it needs and, where it is not ours, a chance that tells nothing of the deal."""
+    calm = patient(bot, PATIENCE)
+    return calm if is_ours(bot) else Outsider(calm)

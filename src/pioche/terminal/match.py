@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from functools import partial
 
+from pioche.bot_chance import bot_seed
 from pioche.bots.bot import Bot
 from pioche.chance import BOT, FastRng, chance_of
 from pioche.core.events import Event, Journal
@@ -35,7 +36,7 @@ class Match:
         self.me = Seat(people[0]) if people else SPECTATOR
         self.moves: list[str] = []  # everything played so far, in notation
         self._heard = 0
-        self._chance = FastRng(f"bots of {seed}")
+        self._chance = FastRng(bot_seed(seed))
 
     def record(self, names: Sequence[str]) -> Record:
         """The match so far, for a file."""
