@@ -459,6 +459,7 @@ arena-sheet-skill = Skill captured
 arena-sheet-paces = Time a move
 arena-note-matrix = The edge of the bot on the left among those above. Coloured where zero is outside the interval.
 arena-note-seats = The same edges, each seat by itself. Every interval is of one look, and of many one is wrong now and then.
+arena-note-seats-sequential = The same edges, each seat by itself. Every interval holds however often one looks, and of many one is wrong now and then.
 arena-note-ratings = From who came before whom at the tables, deal after deal (Plackett-Luce); by how much plays no part, so small edges show late. All bots begin with 25. ±1.96 σ is no 95 % interval: OpenSkill takes every table for a match of its own, but those of one deal are not independent, so it is too narrow. How sure one may be, the edges say.
 arena-note-skill = (bot - random) / (oracle - random), among the same opponents. The oracle is the search of “hard” with its budget, on the true state. Intervals by the delta method, a deal being one observation.
 arena-note-paces = Milliseconds for each decision that left a choice. A core's time leaves out what others did on the machine meanwhile.

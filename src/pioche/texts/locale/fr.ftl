@@ -462,6 +462,7 @@ arena-sheet-skill = Savoir-faire
 arena-sheet-paces = Temps par coup
 arena-note-matrix = L'avantage du robot de gauche parmi ceux du haut. En couleur où zéro est hors de l'intervalle.
 arena-note-seats = Les mêmes avantages, chaque place pour elle-même. Chaque intervalle vaut pour un seul regard, et de beaucoup d'intervalles il en est un faux de temps en temps.
+arena-note-seats-sequential = Les mêmes avantages, chaque place pour elle-même. Chaque intervalle tient aussi souvent qu'on regarde, et de beaucoup d'intervalles il en est un faux de temps en temps.
 arena-note-ratings = D'après qui finit devant qui aux tables, donne après donne (Plackett-Luce) ; l'écart n'y compte pas, et un petit avantage s'y voit tard. Tous les robots commencent à 25. ±1,96 σ n'est pas un intervalle à 95 % : pour OpenSkill chaque table est une partie à part, mais celles d'une même donne ne sont pas indépendantes, et il est donc trop étroit. Les avantages disent de quoi l'on peut être sûr.
 arena-note-skill = (robot - random) / (oracle - random), parmi les mêmes adversaires. L'oracle est la recherche de « hard », avec son budget, sur l'état véritable. Intervalles par la méthode delta, une donne étant une observation.
 arena-note-paces = Millisecondes pour chaque décision qui laissait un choix. Le temps d'un cœur ne compte pas ce que d'autres faisaient sur la machine.
