@@ -43,6 +43,13 @@ def test_the_same_command_says_the_same_again_and_more_deals_go_on(
     assert re.search(r"\] +6  \w", out.splitlines()[1])
 
 
+def test_whoever_looks_again_is_told_to_do_so_sequentially(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    given = [*ARENA, "--out", str(tmp_path), "--lang", "en", "--deals", "4"]
+    once, often = (run(capsys, *given, *more)[1].splitlines()[-1] for more in ([], ["--sequential"]))
+    assert "to look again after more deals, run the same command with --sequential" in once
+    assert often.endswith("For more deals, run the same command with a larger --deals.")
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
@@ -51,6 +58,7 @@ def test_the_same_command_says_the_same_again_and_more_deals_go_on(
         (["adriano", "fast"], "Name at least two bots"),
         (["adriano", "fast", "fast"], "fast is named twice"),
         (["adriano", "fast", "random", "--against", "hard"], "Choose one of: fast, random"),
+        (["adriano", "fast", "random", "--ladder", "--against", "fast"], "Leave one of them out"),
         (["adriano", "fast", "random", "--players", "9"], "for 2 to 6 players"),
         (["adriano", "fast", "random", "--options", "moon=1"], "There is no option moon"),
         (["adriano", "fast", "random", "--deals", "1"], "--deals has a value that does not fit"),

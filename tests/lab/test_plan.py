@@ -26,6 +26,8 @@ def test_all_may_meet_one_kind_alone() -> None:
     assert pairs(["a", "b", "c"], against="b") == [Pair("a", "b"), Pair("c", "b")]
     with pytest.raises(Refusal, match="arena-against"):
         pairs(["a", "b"], against="c")
+    with pytest.raises(Refusal, match="arena-ladder-against"):
+        pairs(["a", "b"], ladder=True, against="b")
 
 
 def test_a_deal_is_played_by_the_villains_alone_and_with_the_hero_in_each_of_their_seats() -> None:

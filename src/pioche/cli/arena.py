@@ -91,7 +91,8 @@ def command(
     write_page(page, report, again(ctx, UNTOLD), words)
     for line in told(report, words):
         click.echo(line)
-    click.echo(words.message("arena-kept" if finished else "arena-stopped", page=str(page)))
+    end = ("kept" if finished else "stopped") + ("-sequential" if sequential else "")
+    click.echo(words.message(f"arena-{end}", page=str(page)))
     if not finished:
         ctx.exit(STOPPED)
 

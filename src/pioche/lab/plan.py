@@ -134,6 +134,8 @@ def entrants(game: Game, names: Sequence[str], programs: Sequence[str] = ()) -> 
 
 def pairs(names: Sequence[str], *, ladder: bool = False, against: str | None = None) -> list[Pair]:
     """Everybody among everybody; or each among those named next; or all among one kind."""
+    if ladder and against is not None:
+        raise Refusal("argument", None, "arena-ladder-against")
     if against is not None and against not in names:
         raise Refusal("argument", None, "arena-against", words={"bot": against, "known": ", ".join(names)})
     if ladder:

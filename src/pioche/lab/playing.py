@@ -4,6 +4,8 @@ import logging
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from functools import cache, partial
+from pathlib import Path
+from traceback import extract_tb
 from typing import Final
 
 from msgspec import Struct
@@ -15,7 +17,7 @@ from pioche.lab.duplicate import Seer, Sitting, play
 from pioche.lab.ledger import Ledger, Row
 from pioche.lab.oracle import ORACLE, oracle_of, patient
 from pioche.lab.outsiders import Outsider, is_ours
-from pioche.lab.plan import Job, Plan
+from pioche.lab.plan import HOME, Job, Plan
 from pioche.lab.pool import done
 from pioche.lab.programs import ProgramFault, program
 from pioche.lab.standings import Contest
@@ -80,11 +82,19 @@ def played(plan: Plan, limit: float, job: Job) -> Done:
     except ProgramFault as fault:
         return Failed(fault.key, fault.words)
     except Exception as error:  # a bot is anybody's, and may fail in any way
-        words = {"hero": job.hero or job.villain, "villain": job.villain, "deal": str(job.deal), "error": repr(error)}
+        words = {"hero": job.hero or job.villain, "villain": job.villain, "deal": str(job.deal), "error": told(error)}
         return Failed("arena-bot-failed", words)
     finally:
         log.removeHandler(cuts)
         log.propagate = True
+
+
+def told(error: Exception) -> str:
+    """What went wrong and where: the last line of the bot's own code, or of ours if it has none in this."""
+    frames = extract_tb(error.__traceback__)
+    theirs = [frame for frame in frames if not Path(frame.filename).is_relative_to(HOME)]
+    last = (theirs or frames)[-1]
+    return f"{error!r}, {Path(last.filename).name}:{last.lineno}"
 
 
 def _row(plan: Plan, limit: float, job: Job, sitting: Sitting, cuts: Cuts) -> Row:

@@ -21,7 +21,7 @@ from pioche.lab.native.minds import Asked, Mind, Quick, Random
 from pioche.lab.native.nain_jaune import NainJauneCount
 from pioche.lab.native.programmes import ProgrammesCount
 from pioche.lab.outsiders import is_ours
-from pioche.lab.playing import Failed, admitted
+from pioche.lab.playing import Failed, admitted, told
 from pioche.lab.simulation.study import Part, Study
 from pioche.lab.simulation.times import Taken, Watch
 
@@ -51,7 +51,7 @@ def played(study: Study, part: Part) -> Played | Failed:
     try:
         return Played(_tables(study, part), watch.taken(part.count))
     except Exception as error:  # a bot is anybody's, and may fail in any way
-        words = {"bots": ", ".join(dict.fromkeys(study.bots)), "first": str(part.first), "error": repr(error)}
+        words = {"bots": ", ".join(dict.fromkeys(study.bots)), "first": str(part.first), "error": told(error)}
         return Failed("lab-bot-failed", words)
 
 

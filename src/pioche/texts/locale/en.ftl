@@ -483,11 +483,14 @@ arena-cut = { $bot }: { $count ->
   } by the clock, and cannot be repeated. Use fewer workers, or a faster machine.
 arena-fixed = Edge: { $unit } a deal that the bot gains, against the mean of the others, more than the bot whose seat it takes, over every seat. The interval counts a deal as one observation, looked at once.
 arena-sequential = Edge: { $unit } a deal that the bot gains, against the mean of the others, more than the bot whose seat it takes, over every seat. The interval counts a deal as one observation and holds however often one looks: a pair stops as soon as it leaves zero, from the 200th deal on.
-arena-kept = The results are in { $page } and beside it. For more deals, run the same command with a larger --deals.
-arena-stopped = Stopped. What was played is in { $page } and beside it: run the same command again to go on.
+arena-kept = The results are in { $page } and beside it. These intervals are for this one look: to look again after more deals, run the same command with --sequential and a larger --deals.
+arena-kept-sequential = The results are in { $page } and beside it. For more deals, run the same command with a larger --deals.
+arena-stopped = Stopped. What was played is in { $page } and beside it: run the same command again to go on. These intervals are for one look, after the last deal: to look before it, use --sequential.
+arena-stopped-sequential = Stopped. What was played is in { $page } and beside it: run the same command again to go on.
 refusal-bot-unknown = There is no bot { $bot } for this game. Known: { $known }.
 refusal-arena-bot-twice = { $bot } is named twice: name each bot once.
 refusal-arena-bot-alone = Name at least two bots, of: { $known }.
+refusal-arena-ladder-against = --ladder and --against each say who meets whom. Leave one of them out.
 refusal-arena-against = --against names { $bot }, who does not take part. Choose one of: { $known }.
 refusal-arena-plan-broken = { $file } does not say what was played. Choose another folder with --out, or remove this one.
 refusal-arena-plan-other = The results in { $folder } are of another run, with other values of: { $what }. Choose another folder with --out.

@@ -486,11 +486,14 @@ arena-cut = { $bot } : { $count ->
   }. Prenez moins de processus, ou une machine plus rapide.
 arena-fixed = Avantage : les { $unit } par donne que le robot gagne, par rapport à la moyenne des autres, de plus que celui dont il prend la place, sur toutes les places. Pour l'intervalle, une donne est une observation, regardée une seule fois.
 arena-sequential = Avantage : les { $unit } par donne que le robot gagne, par rapport à la moyenne des autres, de plus que celui dont il prend la place, sur toutes les places. Pour l'intervalle, une donne est une observation, et il tient aussi souvent qu'on regarde : une paire s'arrête dès qu'il quitte zéro, à partir de la 200e donne.
-arena-kept = Les résultats sont dans { $page } et à côté. Pour plus de donnes, relancez la même commande avec un plus grand --deals.
-arena-stopped = Arrêté. Ce qui est joué est dans { $page } et à côté : relancez la même commande pour continuer.
+arena-kept = Les résultats sont dans { $page } et à côté. Ces intervalles valent pour ce seul regard : pour regarder encore après plus de donnes, relancez la même commande avec --sequential et un plus grand --deals.
+arena-kept-sequential = Les résultats sont dans { $page } et à côté. Pour plus de donnes, relancez la même commande avec un plus grand --deals.
+arena-stopped = Arrêté. Ce qui est joué est dans { $page } et à côté : relancez la même commande pour continuer. Ces intervalles valent pour un seul regard, après la dernière donne : pour regarder avant, prenez --sequential.
+arena-stopped-sequential = Arrêté. Ce qui est joué est dans { $page } et à côté : relancez la même commande pour continuer.
 refusal-bot-unknown = Il n'y a pas de robot { $bot } pour ce jeu. On connaît : { $known }.
 refusal-arena-bot-twice = { $bot } est nommé deux fois : nommez chaque robot une fois.
 refusal-arena-bot-alone = Nommez au moins deux robots, parmi : { $known }.
+refusal-arena-ladder-against = --ladder et --against disent chacun qui rencontre qui. Laissez l'un des deux de côté.
 refusal-arena-against = --against nomme { $bot }, qui ne participe pas. Choisissez parmi : { $known }.
 refusal-arena-plan-broken = { $file } ne dit pas ce qui a été joué. Choisissez un autre dossier avec --out, ou supprimez celui-ci.
 refusal-arena-plan-other = Les résultats dans { $folder } sont ceux d'autre chose ; ce qui diffère : { $what }. Choisissez un autre dossier avec --out.
