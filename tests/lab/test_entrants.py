@@ -17,7 +17,7 @@ from pioche.core.refusal import Refusal
 from pioche.core.registry import game_of
 from pioche.core.seats import Action
 from pioche.core.view import View
-from pioche.lab.ledger import Ledger
+from pioche.lab.ledger import Ledger, Row
 from pioche.lab.plan import entrants, pairs, plan_of
 from pioche.lab.playing import Failed, run
 from pioche.lab.simulation import playing as simulating
@@ -78,13 +78,20 @@ def test_a_bot_of_another_package_is_known_by_its_code_and_may_join(
     def opened(*names: str) -> Ledger:
         return Ledger(tmp_path / "arena", plan_of(game_of("adriano"), 2, {}, {}, seed="test", names=names))
 
+    def changed() -> None:
+        with (tmp_path / "their_bot.py").open("a") as file:
+            file.write("# another\n")
+
     with closing(opened("random", "timid")) as ledger:
         assert list(ledger.plan.offered) == ["timid"]
+        ledger.add([Row(0, "timid", "", 0, [0.0, 0.0], [], 0)])
+    opened("random", "theirs").close()
+    changed()
     with closing(opened("random", "theirs")) as ledger:
-        assert not ledger.stale
+        assert not ledger.stale, "it has not played yet"
         assert set(ledger.plan.offered) == {"timid", "theirs"}
-    with (tmp_path / "their_bot.py").open("a") as file:
-        file.write("# another\n")
+        ledger.add([Row(0, "theirs", "", 0, [0.0, 0.0], [], 0)])
+    changed()
     with closing(opened("random", "timid")) as ledger:
         assert not ledger.stale
     with closing(opened("random", "theirs")) as ledger:

@@ -8,7 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import closing
+from contextlib import closing, nullcontext
 from functools import partial
 from pathlib import Path
 
@@ -18,7 +18,7 @@ from pioche.bots.bot import RANDOM
 from pioche.core.refusal import Refusal
 from pioche.core.registry import game_of
 from pioche.lab.duplicate import play
-from pioche.lab.ledger import Ledger
+from pioche.lab.ledger import Ledger, Row
 from pioche.lab.plan import Pair, entrants, plan_of
 from pioche.lab.playing import run
 from pioche.lab.programs import Program, ProgramFault, end_programs, program, programs_of
@@ -178,18 +178,33 @@ def within(seconds: float, true: Callable[[], bool]) -> None:
         time.sleep(0.05)
 
 
-def test_a_program_may_join_an_arena_and_not_change(tmp_path: Path) -> None:
+def test_a_program_may_join_an_arena_and_not_change_once_it_has_played(tmp_path: Path) -> None:
     def opened(**programs: str) -> Ledger:
         return Ledger(tmp_path, plan_of(GAME, 3, {}, {}, seed="test", programs=programs))
 
-    opened(mine="a").close()
-    opened(yours="b").close()
-    both = opened()
-    both.close()
-    assert both.plan.programs == {"mine": "a", "yours": "b"}
-    with pytest.raises(Refusal) as refusal:
-        opened(mine="c")
-    assert refusal.value.words["what"] == "programs"
+    opened(mine="misspelt").close()
+    with closing(opened(mine="a")) as ledger:
+        assert ledger.plan.programs == {"mine": "a"}
+        ledger.add([Row(0, "mine", "", 0, [0.0] * 3, [], 0)])
+    with closing(opened(yours="b")) as ledger:
+        assert ledger.plan.programs == {"mine": "a", "yours": "b"}
+        ledger.add([Row(0, "mine", "yours", seat, [0.0] * 3, [], 0) for seat in range(3)])
+    with closing(opened()) as ledger:
+        assert ledger.plan.programs == {"mine": "a", "yours": "b"}
+    for changed in ({"mine": "c"}, {"yours": "c"}):
+        with pytest.raises(Refusal) as refusal:
+            opened(**changed)
+        assert refusal.value.words["what"] == "programs"
+
+
+def test_a_command_may_be_corrected_as_its_refusal_asks(tmp_path: Path) -> None:
+    for command, right in (("no-such-program-anywhere", False), (EXAMPLE, True)):
+        plan = plan_of(game_of("adriano"), 2, {}, {}, seed="test", programs={"mine": command})
+        with closing(Ledger(tmp_path, plan)) as ledger:
+            contest = Contest(ledger, [Pair("mine", "random")], 2)
+            with nullcontext() if right else pytest.raises(Refusal, match="arena-program-missing"):
+                run(contest, 1, unheard)
+    assert len(contest.meetings[0].deals) == 2
 
 
 def test_a_program_has_a_name_of_its_own_and_is_named_among_the_bots() -> None:

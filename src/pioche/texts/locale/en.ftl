@@ -496,7 +496,7 @@ refusal-arena-plan-broken = { $file } does not say what was played. Choose anoth
 refusal-arena-plan-other = The results in { $folder } are of another run, with other values of: { $what }. Choose another folder with --out.
 refusal-arena-plan-stale = The results in { $folder } are of another version of these bots, and no deal can be added to them. Choose another folder with --out.
 refusal-arena-busy = Another run is writing into { $folder }, or you may not. Wait for it, or choose another folder with --out.
-refusal-arena-bot-failed = { $hero } among { $villain }, deal { $deal }: a bot failed ({ $error }). Mend it or leave it out, and run the same command again: what was finished is kept.
+refusal-arena-bot-failed = { $hero } among { $villain }, deal { $deal }: a bot failed ({ $error }). Leave it out and run the command again: what was finished is kept. Or mend it: if it has finished a deal here, choose another folder with --out.
 refusal-arena-worker-died = A process in which bots play has ended. Run the same command again: what was finished is kept. If it happens again, use fewer --workers: memory may be short.
 refusal-arena-program-form = Write --bot as name=command, such as --bot mine="python my_bot.py". You wrote: { $given }
 refusal-arena-program-name = --bot { $bot }: give it a name that no other bot has, and name it among the bots.
@@ -526,4 +526,4 @@ refusal-lab-balance-compare = pioche lab balance ranks the programmes of one stu
 refusal-lab-usage = Write pioche lab GAME, or pioche lab balance programmes.
 refusal-lab-ray-missing = This needs ray, which is not installed: pip install "pioche[ray]"
 refusal-lab-bots-many = { $bots } bots are named for { $players } seats. Name as many as there are seats, or fewer.
-refusal-lab-bot-failed = A bot failed ({ $error }) in one of the matches from number { $first } on. Playing: { $bots }. Mend it or leave it out, and run the same command again: what was finished is kept.
+refusal-lab-bot-failed = A bot failed ({ $error }) in one of the matches from number { $first } on. Playing: { $bots }. Mend it or leave it out, and choose another folder with --out: what is finished in this one is of the bots as they were.

@@ -499,7 +499,7 @@ refusal-arena-plan-broken = { $file } ne dit pas ce qui a été joué. Choisisse
 refusal-arena-plan-other = Les résultats dans { $folder } sont ceux d'autre chose ; ce qui diffère : { $what }. Choisissez un autre dossier avec --out.
 refusal-arena-plan-stale = Les résultats dans { $folder } sont d'une autre version de ces robots : on ne peut leur ajouter de donne. Choisissez un autre dossier avec --out.
 refusal-arena-busy = Une autre commande écrit dans { $folder }, ou vous n'en avez pas le droit. Attendez-la, ou choisissez un autre dossier avec --out.
-refusal-arena-bot-failed = { $hero } parmi { $villain }, donne { $deal } : un robot a échoué ({ $error }). Corrigez-le ou retirez-le, et relancez la même commande : ce qui est fini est gardé.
+refusal-arena-bot-failed = { $hero } parmi { $villain }, donne { $deal } : un robot a échoué ({ $error }). Retirez-le et relancez la commande : ce qui est fini est gardé. Ou corrigez-le : s'il a fini une donne ici, choisissez un autre dossier avec --out.
 refusal-arena-worker-died = Un processus où jouent les robots s'est terminé. Relancez la même commande : ce qui est fini est gardé. Si cela se répète, prenez moins de --workers : la mémoire manque peut-être.
 refusal-arena-program-form = Écrivez --bot sous la forme nom=commande, par exemple --bot mien="python mon_robot.py". Vous avez écrit : { $given }
 refusal-arena-program-name = --bot { $bot } : donnez-lui un nom qu'aucun autre robot n'a, et nommez-le parmi les robots.
@@ -529,4 +529,4 @@ refusal-lab-balance-compare = pioche lab balance classe les programmes d'une seu
 refusal-lab-usage = Écrivez pioche lab JEU, ou pioche lab balance programmes.
 refusal-lab-ray-missing = Il faut ray, qui n'est pas installé : pip install "pioche[ray]"
 refusal-lab-bots-many = { $bots } robots sont nommés pour { $players } sièges. Nommez-en autant que de sièges, ou moins.
-refusal-lab-bot-failed = Un robot a échoué ({ $error }) dans l'une des parties à partir du numéro { $first }. Jouaient : { $bots }. Corrigez-le ou laissez-le de côté, puis relancez la même commande : ce qui était fini est gardé.
+refusal-lab-bot-failed = Un robot a échoué ({ $error }) dans l'une des parties à partir du numéro { $first }. Jouaient : { $bots }. Corrigez-le ou laissez-le de côté, et choisissez un autre dossier avec --out : ce qui est fini dans celui-ci est des robots tels qu'ils étaient.
