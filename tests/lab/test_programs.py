@@ -17,10 +17,11 @@ import pytest
 from pioche.bots.bot import RANDOM
 from pioche.core.refusal import Refusal
 from pioche.core.registry import game_of
+from pioche.lab import programs as programs_module
 from pioche.lab.duplicate import play
 from pioche.lab.ledger import Ledger, Row
-from pioche.lab.plan import Pair, entrants, plan_of
-from pioche.lab.playing import run
+from pioche.lab.plan import Job, Pair, entrants, plan_of
+from pioche.lab.playing import Failed, played, run
 from pioche.lab.programs import Program, ProgramFault, end_programs, program, programs_of
 from pioche.lab.standings import Contest
 from pioche.tables.store.lock import Lock
@@ -111,6 +112,31 @@ def test_a_program_may_complain_as_much_as_it_likes_and_no_file_grows() -> None:
     with closing(Program("mine", python(code), 60)) as bot, pytest.raises(ProgramFault, match="died") as fault:
         play(GAME, [bot, bot, bot], "1")
     assert int(fault.value.words["said"]) <= 64 * 1024
+
+
+SLOW_TO_START = """
+import json, sys, time
+time.sleep(1.5)
+for line in sys.stdin:
+    asked = json.loads(line)
+    print(json.dumps({"id": asked["id"], "move": asked["moves"][0]}), flush=True)
+"""
+
+
+def test_what_a_program_takes_to_start_is_no_time_of_a_move(tmp_path: Path) -> None:
+    (tmp_path / "slow.py").write_text(SLOW_TO_START)
+    plan = plan_of(GAME, 3, {}, {}, seed="test", programs={"slow": f"{sys.executable} {tmp_path / 'slow.py'}"})
+    found = played(plan, 1.0, Job(0, "random", "slow"))
+    assert isinstance(found, list), found
+    assert max(ms for row in found for ms in row.ms) < 1000
+
+
+def test_a_program_that_never_starts_is_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(programs_module, "STARTING", 0.3)
+    plan = plan_of(GAME, 3, {}, {}, seed="test", programs={"mute": python("import time; time.sleep(30)")})
+    found = played(plan, 0.2, Job(0, "random", "mute"))
+    assert isinstance(found, Failed)
+    assert (found.key, found.words["seconds"]) == ("arena-program-silent", "0.3")
 
 
 def test_a_program_takes_part_in_an_arena_whoever_asks_it(tmp_path: Path) -> None:

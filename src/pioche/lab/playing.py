@@ -11,15 +11,17 @@ from typing import Final
 from msgspec import Struct
 
 from pioche.bots.bot import Bot, bot_for
+from pioche.chance import FastRng
 from pioche.core.refusal import Refusal
 from pioche.core.registry import game_of
+from pioche.core.state import State
 from pioche.lab.duplicate import Seer, Sitting, play
 from pioche.lab.ledger import Ledger, Row
 from pioche.lab.oracle import ORACLE, oracle_of, patient
 from pioche.lab.outsiders import Outsider, is_ours
 from pioche.lab.plan import HOME, Job, Plan
 from pioche.lab.pool import done
-from pioche.lab.programs import ProgramFault, program
+from pioche.lab.programs import Program, ProgramFault, program
 from pioche.lab.standings import Contest
 
 PATIENCE: Final = 600.0  # seconds of a search: a busy machine must not change what a bot does
@@ -101,11 +103,22 @@ def _row(plan: Plan, limit: float, job: Job, sitting: Sitting, cuts: Cuts) -> Ro
     before = cuts.count
     game = game_of(plan.game)
     bots = [seated(plan, limit, name) for name in sitting.names(plan.players)]
+    for bot in bots:
+        if isinstance(bot, Program) and not bot.started:
+            bot.rehearse(_rehearsal(plan), FastRng("rehearsal"))
     found = play(game, bots, plan.deal(job.deal), plan.options, plan.lab, whole=plan.whole)
     ms, busy = (_of(times, job, sitting) for times in (found.thinking, found.busy))
     if (job.hero or job.villain) in plan.programs:
         busy = []  # it thinks in a process of its own
     return Row(job.deal, job.villain, job.hero, sitting.seat, found.gains, ms, cuts.count - before, busy)
+
+
+def _rehearsal(plan: Plan) -> State:
+    """The first choice of a deal that is not played."""
+    state = game_of(plan.game).start(plan.players, FastRng(f"{plan.seed} rehearsal"), plan.options, plan.lab)
+    while len(state.legal()) == 1:
+        state.apply(state.legal()[0])
+    return state
 
 
 def _of(times: list[list[float]], job: Job, sitting: Sitting) -> list[float]:
