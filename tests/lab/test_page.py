@@ -9,6 +9,7 @@ import pytest
 
 from pioche.cli.standings import told
 from pioche.core.registry import game_of
+from pioche.lab import ledger as ledger_module
 from pioche.lab.edges import edge, running_edge
 from pioche.lab.ledger import Ledger, Row
 from pioche.lab.page import write_page
@@ -107,6 +108,22 @@ def ledger_of_three(folder: Path) -> Ledger:
                     won = [1.0 + deal % 3, -1.0 + deal % 5]
                     ledger.add([Row(deal, villain, hero, seat, won, [1.0], 0) for seat in range(2)])
     return ledger
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", ["compiled core", "interpreted core"]), ("fr", ["moteur compilé", "moteur interprété"])]
+)
+def test_the_page_says_what_its_times_are_of(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang: str, said: list[str]
+) -> None:
+    for deal, core in enumerate(("compiled", "interpreted")):
+        monkeypatch.setattr(ledger_module, "core", lambda core=core: core)
+        with closing(ledger_in(tmp_path)) as ledger:
+            text = page(Contest(ledger, pairs(NAMES), 2), tmp_path, lang)
+            assert [words in text for words in said] == [nth < deal for nth in range(2)]
+            ledger.add([Row(deal, "fast", "", 0, [0.0, 0.0], [1.0], 0)])
+    with closing(ledger_in(tmp_path)) as ledger:
+        assert ", ".join(said) in page(Contest(ledger, pairs(NAMES), 2), tmp_path, lang)
 
 
 def test_seat_by_seat_an_interval_is_no_surer_than_the_test_that_chose_the_deals(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ import msgspec
 import polars
 from msgspec import Struct
 
+from pioche.built import core
 from pioche.core.refusal import Refusal
 from pioche.lab.plan import Job, Plan
 from pioche.tables.store.lock import Lock
@@ -55,6 +56,7 @@ class Ledger:
         self.stale = False  # other bots played these: they may be told of, and nothing can be added
         self.rows: dict[tuple[int, str, str, int], Row] = {}
         self._new: list[Row] = []
+        self._core = core()
         folder.mkdir(parents=True, exist_ok=True)
         self._lock = _locked(self._path("plan.json"))
         try:
@@ -84,17 +86,24 @@ class Ledger:
             offered = self.plan.offered | kept.offered
             self.stale = kept.code != self.plan.code or offered != kept.offered | self.plan.offered
             programs = kept.programs | self.plan.programs
-            joined = msgspec.structs.replace(self.plan, code=kept.code, programs=programs, offered=offered)
+            joined = msgspec.structs.replace(
+                self.plan, code=kept.code, programs=programs, offered=offered, cores=kept.cores
+            )
             known = msgspec.structs.replace(kept, programs=self.plan.programs | kept.programs, offered=offered)
             differing = [name for name in Plan.__struct_fields__ if getattr(joined, name) != getattr(known, name)]
             if differing:
                 words = {"folder": str(self.folder), "what": ", ".join(differing)}
                 raise Refusal("argument", None, "arena-plan-other", words=words)
             self.plan = joined
-        if self.plan != written:  # whole or not at all
-            unfinished = path.with_suffix(".unfinished")
-            unfinished.write_bytes(msgspec.json.format(msgspec.json.encode(self.plan)) + b"\n")
-            unfinished.replace(path)
+        if self.plan != written:
+            self._write_plan()
+
+    def _write_plan(self) -> None:
+        """Whole or not at all."""
+        path = self._path("plan.json")
+        unfinished = path.with_suffix(".unfinished")
+        unfinished.write_bytes(msgspec.json.format(msgspec.json.encode(self.plan)) + b"\n")
+        unfinished.replace(path)
 
     def _played(self, kept: Plan) -> Plan:
         """What was kept of those bots alone that have played."""
@@ -122,6 +131,9 @@ class Ledger:
         return (job.deal, job.villain, job.hero, 0) in self.rows
 
     def add(self, rows: list[Row]) -> None:
+        if self._core not in self.plan.cores:
+            self.plan = msgspec.structs.replace(self.plan, cores=[*self.plan.cores, self._core])
+            self._write_plan()
         self._journal.write(msgspec.json.encode(rows) + b"\n")
         self._journal.flush()
         self._know(rows)

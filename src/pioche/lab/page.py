@@ -60,11 +60,12 @@ def _facts(report: Report, command: str, words: Speech) -> Iterator[str]:
     plan = report.plan
     game = game_of(plan.game)
     changed = changed_options(plan.game, plan.options, plan.lab)
+    cores = [words.message(f"arena-core-{core}") for core in plan.cores]
     facts = {
         "unit": words.message("arena-unit-match" if plan.whole or game.one_round else "arena-unit-round"),
         "options": ", ".join(changed) or words.message("arena-options-usual"),
         "seed": plan.seed,
-        "version": words.message("arena-version", rules=plan.rules, code=plan.code),
+        "version": ", ".join([words.message("arena-version", rules=plan.rules, code=plan.code), *cores]),
     }
     yield "<dl>"
     for name, value in facts.items():

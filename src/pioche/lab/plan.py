@@ -34,6 +34,7 @@ class Plan(Struct, frozen=True):
     code: str  # of the rules and of our bots
     programs: dict[str, str] = {}  # bots of their own, and how each is started
     offered: dict[str, str] = {}  # bots of other packages, and the code of each
+    cores: list[str] = []  # what the rules ran as where this was noted, compiled or interpreted: times depend on it
 
     def deal(self, number: int) -> str:
         return f"{self.seed} {number}"
@@ -130,6 +131,11 @@ def entrants(game: Game, names: Sequence[str], programs: Sequence[str] = ()) -> 
     if len(names) < 2:
         raise Refusal("argument", None, "arena-bot-alone", words={"known": ", ".join(known)})
     return list(names)
+
+
+def searching(game: Game, names: Sequence[str]) -> list[str]:
+    """Those whose time is that of the core."""
+    return [name for name in names if name == ORACLE or isinstance(bot_for(game.slug, name), Searcher)]
 
 
 def pairs(names: Sequence[str], *, ladder: bool = False, against: str | None = None) -> list[Pair]:
