@@ -11,7 +11,7 @@ from msgspec import Struct
 
 import pioche
 from pioche.bots.bot import Bot, bot_for, bots
-from pioche.bots.levels import Searcher
+from pioche.bots.levels import Child, Player, Searcher
 from pioche.core.game import Game
 from pioche.core.refusal import Refusal
 from pioche.core.registry import games
@@ -105,14 +105,22 @@ def _named(game: Game, names: Sequence[str]) -> list[Bot]:
 
 
 def _theirs(offered: Game | Bot) -> list[Path]:
-    """The sources of what another package offers: all beside its class, and beside the policy of a search of ours."""
+    """The sources of what another package offers: all beside its class, or beside what it is made of."""
     found: list[Path] = []
-    for thing in (offered, offered.search.policy if isinstance(offered, Searcher) else offered):
+    for thing in _made_of(offered):
         module = sys.modules[type(thing).__module__]
         file = Path(module.__file__ or "")
         if file.is_file() and not file.is_relative_to(HOME):
             found += sorted(file.parent.rglob("*.py")) if module.__package__ else [file]
     return list(dict.fromkeys(found))
+
+
+def _made_of(offered: Game | Bot) -> list[object]:
+    if isinstance(offered, Searcher):
+        return [offered, offered.search.policy]
+    if isinstance(offered, Player):
+        return [offered, offered.policy]
+    return [offered, *_made_of(offered.model)] if isinstance(offered, Child) else [offered]
 
 
 def entrants(game: Game, names: Sequence[str], programs: Sequence[str] = ()) -> list[str]:
