@@ -5,7 +5,7 @@ from random import Random
 
 from bench.measure import Play, Rate, nanoseconds, rate
 from pioche.bots.bot import bot_for
-from pioche.bots.levels import Player
+from pioche.bots.players import Player
 from pioche.chance import FastRng
 from pioche.core.events import Journal
 from pioche.core.registry import game_of

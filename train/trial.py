@@ -12,7 +12,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from pioche.bots.bot import Bot
-from pioche.bots.levels import LEVELS, Searcher
+from pioche.bots.levels import LEVELS
+from pioche.bots.players import Searcher
 from pioche.core.registry import game_of
 from pioche.lab.duplicate import Played, Sitting, play
 from pioche.lab.edges import edge

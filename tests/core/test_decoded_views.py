@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from pioche.bots.bot import RANDOM, Bot, bots
-from pioche.bots.levels import Searcher
+from pioche.bots.players import Searcher
 from pioche.chance import BOT, REDEAL, FastRng
 from pioche.core.game import Game
 from pioche.core.registry import games

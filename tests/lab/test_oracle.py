@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from pioche.bots.bot import RANDOM, bot_for
-from pioche.bots.levels import Searcher
+from pioche.bots.players import Searcher
 from pioche.chance import FastRng
 from pioche.core.registry import game_of, games
 from pioche.lab.duplicate import play

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from pioche.bots.bot import bot_for
-from pioche.bots.levels import NAIN_JAUNE, Player
+from pioche.bots.nain_jaune import POLICY
+from pioche.bots.players import Player
 from pioche.chance import Chance
 from pioche.core.registry import game_of
 from pioche.core.seats import Action
@@ -82,4 +83,4 @@ def test_a_policy_of_another_package_is_given_no_state_in_a_simulation(curious: 
     assert isinstance(mind_of("nain_jaune", "peeping"), Asked)
     fast = mind_of("nain_jaune", "fast")
     assert isinstance(fast, Quick)
-    assert fast.policy is NAIN_JAUNE
+    assert fast.policy is POLICY

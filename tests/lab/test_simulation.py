@@ -15,7 +15,7 @@ import polars
 import pytest
 
 from pioche.bots.bot import bot_for
-from pioche.bots.levels import Player
+from pioche.bots.players import Player
 from pioche.chance import FastRng
 from pioche.core.events import Journal
 from pioche.core.refusal import Refusal

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from itertools import cycle
 
-from pioche.bots.levels import LEVELS, Player
+from pioche.bots.levels import LEVELS
+from pioche.bots.players import Player
 from pioche.chance import Chance, FastRng
 from pioche.core.game import Game
 from pioche.core.refusal import Refusal

@@ -3,7 +3,7 @@
 import pytest
 
 from pioche.bots.bot import RANDOM
-from pioche.bots.levels import Player, Searcher
+from pioche.bots.players import Player, Searcher
 from pioche.chance import FastRng
 from pioche.core.seats import NOBODY, Seat
 from pioche.core.state import State

@@ -8,7 +8,8 @@ from itertools import cycle, islice
 
 import pytest
 
-from pioche.bots.levels import LEVELS, Player
+from pioche.bots.levels import LEVELS
+from pioche.bots.players import Player
 from pioche.chance import FastRng
 from pioche.core.registry import game_of
 from pioche.core.seats import NOBODY, Seat

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from pioche.bots.levels import Searcher
+from pioche.bots.players import Searcher
 from pioche.chance import FastRng
 from pioche.core.seats import NOBODY, Seat
 from pioche.core.state import State

@@ -1,5 +1,5 @@
-"""A careful player of Programmes: collects for the nearest way to complete its programme, reveals at once, then lays
-off whatever it can to end the round."""
+"""The levels of Programmes, and the careful player that is `normal`: it collects for the nearest way to complete its
+programme, reveals at once, then lays off whatever it can to end the round."""
 
 from itertools import islice
 from typing import Final
@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pioche.bots.bot import Bot
+from pioche.bots.players import Child, thinking
 from pioche.cards import JOKER, SUITS, bit, popcount
 from pioche.chance import Chance
 from pioche.core.position import items, mapping, number, text
@@ -18,6 +19,7 @@ from pioche.games.programmes.hands import NATURALS, is_wild, natural_types, wild
 from pioche.games.programmes.listing import HIGH_ACE, TIERS, listing
 from pioche.games.programmes.options import Settings, settings_of
 from pioche.games.programmes.view import decode_steps
+from pioche.search.programmes import ProgrammesPolicy
 
 LOOKED_AT: Final = 40  # arrangements compared before one is revealed
 
@@ -190,3 +192,9 @@ def _thrift(cards: Cards) -> tuple[int, int]:
 
 
 NORMAL = Normal()
+
+LEVELS: Final[tuple[Bot, ...]] = (
+    Child(NORMAL, slips=30),
+    NORMAL,
+    *thinking("programmes", ProgrammesPolicy(), 110_000),
+)

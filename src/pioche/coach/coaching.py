@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from pioche.bots.bot import bot_for
-from pioche.bots.levels import Searcher
+from pioche.bots.players import Searcher
 from pioche.chance import Chance
 from pioche.coach.judging import Judged, judged
 from pioche.coach.moments import Seen, Stretch

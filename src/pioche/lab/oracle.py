@@ -4,7 +4,7 @@ from copy import copy
 from typing import Final
 
 from pioche.bots.bot import Bot, bot_for
-from pioche.bots.levels import Searcher
+from pioche.bots.players import Searcher
 from pioche.chance import Chance, FastRng
 from pioche.core.game import Move
 from pioche.core.state import Redealer, Redealt, State

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 import pioche
 from pioche.bots.bot import Bot, bot_for, bots
-from pioche.bots.levels import Child, Player, Searcher
+from pioche.bots.players import Child, Player, Searcher
 from pioche.core.game import Game
 from pioche.core.refusal import Refusal
 from pioche.core.registry import games

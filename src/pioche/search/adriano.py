@@ -28,7 +28,7 @@ from pioche.games.adriano.moves import (
 )
 from pioche.games.adriano.rules import EIGHT, SEVEN, THREE, Adriano
 from pioche.games.adriano.settle import hand_points
-from pioche.games.adriano.table import DRAWN, EXTRA, LOOK_OTHER, LOOK_OWN, TAKEN, TRADING, TURN
+from pioche.games.adriano.table import CALLING, DRAWN, EXTRA, LOOK_OTHER, LOOK_OWN, TAKEN, TRADING, TURN
 from pioche.search.adriano_beliefs import Hidden, lean
 from pioche.search.adriano_sets import alike, best_set, is_set, naming, set_points
 from pioche.search.policy import Policy
@@ -103,6 +103,11 @@ class AdrianoPolicy(Policy):
             slot = Memory(self, state).highest()
             return [DECLINE] + [Action(TRADE + slot * PLACES + place) for place in indices(targets(state))]
         return state.legal()
+
+    def slips(self, state: State) -> list[Action]:
+        """Whoever is careless forgets to call; to call with any hand would end the round before it has begun."""
+        assert isinstance(state, Adriano)
+        return [SILENT] if state.stage == CALLING else self.candidates(state)
 
     def lean(self, state: State, chance: Chance) -> None:
         assert isinstance(state, Adriano)

@@ -29,6 +29,10 @@ class Policy:
         """What is worth a search; at least one."""
         return state.legal()
 
+    def slips(self, state: State) -> list[Action]:
+        """What somebody careless may do; at least one."""
+        return self.candidates(state)
+
     def hopes(self, state: State, candidates: list[Action]) -> list[float]:
         """What each candidate promises before it is tried, summed over as many deals as that promise is worth."""
         return [0.0] * len(candidates)

@@ -7,12 +7,12 @@ import pytest
 from pioche.bots.bot import RANDOM, Bot
 from pioche.bots.levels import LEVELS
 from pioche.chance import FastRng
-from pioche.core.seats import NOBODY
+from pioche.core.seats import NOBODY, Seat
 from pioche.core.state import State
 from pioche.games.adriano import GAME
 from tests.games.adriano.tables import load
 
-FAST = next(bot for bot in LEVELS if (bot.game, bot.name) == (GAME.slug, "fast"))
+FAST, EASY = (next(bot for bot in LEVELS if (bot.game, bot.name) == (GAME.slug, name)) for name in ("fast", "easy"))
 
 
 def chosen(state: State) -> str:
@@ -94,6 +94,17 @@ def test_a_card_known_to_come_next_is_reckoned_with() -> None:
     fields: dict[str, object] = {"hands": ["R1 B2 G13 Y5", "B1 G2 Y4 R5"], "pit": "R4", "turned": 1}
     assert chosen(load(**fields, pile=" ".join(["R15", "Y15", *rest]))) == "draw"
     assert chosen(load(**fields, pile=" ".join(["Y15", "R15", *rest]))) == "take"
+
+
+def calls_of_easy(hands: list[str]) -> int:
+    """Of sixty, each by another seed."""
+    view = load(hands=hands, phase="call", pit="B9").view(Seat(0))
+    return sum(GAME.notation((EASY.choose(view, FastRng(f"easy {nth}")),)) == "call" for nth in range(60))
+
+
+def test_easy_may_forget_to_call_and_never_calls_where_the_careful_would_not() -> None:
+    assert calls_of_easy(["R13 B12 G13 Y15", "B1 G2 Y4 R5"]) == 0
+    assert 10 < calls_of_easy(["R1 B2 G1 Y2", "B11 G10 Y9 R12"]) < 60
 
 
 def _deck() -> list[str]:

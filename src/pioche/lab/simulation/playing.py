@@ -9,7 +9,7 @@ import polars
 from msgspec import Struct
 
 from pioche.bots.bot import RANDOM, bot_for
-from pioche.bots.levels import Player
+from pioche.bots.players import Player
 from pioche.chance import Chance, FastRng
 from pioche.core.game import Game
 from pioche.core.registry import game_of

@@ -176,22 +176,24 @@ refusal-referee-fault = The game failed on this request; that is a fault of the 
 
 # The coach
 coach-amount = { $number } points
-coach-summary = Result: { $result } against the average of the others, in { $decisions } decisions. Expected at each round's first decision { $start }, luck since { $luck }, given away { $loss }.
-coach-summary-once = Result: { $result } against the average of the others, in { $decisions } decisions. Expected at the first one { $start }, luck since { $luck }, given away { $loss }.
+coach-summary = Result: { $result } against the average of the others, in { $decisions } decisions: luck of the deal { $start }, luck since { $luck }, less { $loss } given away. The luck of the deal is what was to be expected at the first decision of each round: what the cards dealt, and what others had done by then, were worth.
+coach-summary-once = Result: { $result } against the average of the others, in { $decisions } decisions: luck of the deal { $start }, luck since { $luck }, less { $loss } given away. The luck of the deal is what was to be expected at the first of them: what the cards dealt, and what others had done by then, were worth.
 coach-summary-rest = The round that the record does not end is not in these sums; what cost most may be in it.
 coach-summary-open = No round of this record is over. In { $decisions } decisions { $loss } were given away.
-coach-round = Round { $round }: expected { $start }, luck { $luck }, given away { $loss }, result { $result }.
-coach-round-open = Round { $round }: expected { $start }, luck { $luck }, given away { $loss }; the record ends before the round does.
-coach-costly = Move { $move }, round { $round }: { $chosen }. That cost { $loss } (± { $half }); better: { $best }.
-coach-costly-once = Move { $move }: { $chosen }. That cost { $loss } (± { $half }); better: { $best }.
+coach-round = Round { $round }: luck of the deal { $start }, luck since { $luck }, less { $loss } given away: result { $result }.
+coach-round-open = Round { $round }: luck of the deal { $start }, luck since { $luck }, given away { $loss }; the record ends before the round does.
+coach-costly = Move { $move }, round { $round }: { $chosen }. That cost { $loss } ({ $doubt }); better: { $best }.
+coach-costly-once = Move { $move }: { $chosen }. That cost { $loss } ({ $doubt }); better: { $best }.
+coach-steady = about the same on every deal tried
 coach-remembered = To be remembered: { $seen }.
 coach-seen-own = your card { $place }: { $value }
 coach-seen-other = card { $place } of { $owner }: { $value }
 coach-seen-hand = in the hand of { $owner }: { $value }
 coach-seen-table = { $zone }: { $value }
 coach-nothing = No decision cost anything that could be told from chance.
-coach-decision = { $move }. { $chosen } { $worth }, given away { $loss }, then luck { $luck }: { $options }
-coach-option = { $move } { $worth } ± { $half }
+coach-how = ± is how far a number may be off (95 %): moves are tried on deals imagined from what was known, and only on so many.
+coach-decisions-how = Each decision: the move made and what the round could be expected to bring with it against the average of the others; then by how much more or less every other move promised, ± how far that difference may be off (95 %; where no ± stands, it was about the same on every deal tried).
+coach-decision = { $move }. { $chosen } { $worth }, given away { $loss }, then luck { $luck }. More or less than it: { $others }
 
 # The command line
 cli-usage-heading = Usage:
@@ -220,7 +222,7 @@ cli-replay-spectator = See what a spectator saw.
 cli-coach = What each decision of a recorded match was worth by what that player knew then: luck apart, and the three decisions that cost most.
 cli-coach-seat = Whose decisions (seats are numbered from 0).
 cli-coach-thorough = How long to think: 1 is a few seconds a match, 4 four times that.
-cli-coach-whole = Tell every decision, with the expected result of every move.
+cli-coach-whole = Tell every decision: what the move made promised, and how much more or less every other one.
 cli-coach-as_json = The whole report as JSON, for programs.
 cli-verify = Replay records and check them. Exit code 0: right; 1: something differs; 2: something could not be checked.
 cli-verify-of = { $file }:
@@ -273,6 +275,7 @@ cli-usage = This command line makes no sense here. See how to write it with: { $
 cli-no-clause = There is no clause { $clause } in this rulebook. Ask for one from { $first } to { $last }.
 cli-no-file = There is no file { $file }. Check its name and folder.
 cli-file = The file { $file } cannot be read or written. Check that its folder exists, that it is a file, and that you may open it.
+cli-thorough = --thorough takes a number above 0, at most { $most }: 1 thinks a few seconds about a match, 4 four times as long.
 cli-no-seat = There is no seat { $seat } in this match. Ask for one from 0 to { $last }.
 
 cli-replay-heading = { $title }, { $players } players, rules { $rules }.

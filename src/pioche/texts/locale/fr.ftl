@@ -179,22 +179,24 @@ coach-amount = { $count ->
     [one] { $number } point
    *[other] { $number } points
   }
-coach-summary = Résultat : { $result } par rapport à la moyenne des autres, en { $decisions } décisions. Attendu à la première décision de chaque manche { $start }, chance ensuite { $luck }, perdu par les décisions { $loss }.
-coach-summary-once = Résultat : { $result } par rapport à la moyenne des autres, en { $decisions } décisions. Attendu à la première { $start }, chance ensuite { $luck }, perdu par les décisions { $loss }.
+coach-summary = Résultat : { $result } par rapport à la moyenne des autres, en { $decisions } décisions : chance de la donne { $start }, chance ensuite { $luck }, moins { $loss } perdu par les décisions. La chance de la donne est ce qu'on pouvait attendre à la première décision de chaque manche : ce que valaient les cartes distribuées, et ce que les autres avaient fait jusque-là.
+coach-summary-once = Résultat : { $result } par rapport à la moyenne des autres, en { $decisions } décisions : chance de la donne { $start }, chance ensuite { $luck }, moins { $loss } perdu par les décisions. La chance de la donne est ce qu'on pouvait attendre à la première d'entre elles : ce que valaient les cartes distribuées, et ce que les autres avaient fait jusque-là.
 coach-summary-rest = La manche que la feuille ne finit pas n'est pas comptée ici ; ce qui a le plus coûté peut s'y trouver.
 coach-summary-open = Aucune manche de cette feuille n'est finie. Perdu en { $decisions } décisions : { $loss }.
-coach-round = Manche { $round } : attendu { $start }, chance { $luck }, perdu { $loss }, résultat { $result }.
-coach-round-open = Manche { $round } : attendu { $start }, chance { $luck }, perdu { $loss } ; la feuille s'arrête avant la fin de la manche.
-coach-costly = Coup { $move }, manche { $round } : { $chosen } a coûté { $loss } (± { $half }) ; mieux valait { $best }.
-coach-costly-once = Coup { $move } : { $chosen } a coûté { $loss } (± { $half }) ; mieux valait { $best }.
+coach-round = Manche { $round } : chance de la donne { $start }, chance ensuite { $luck }, moins { $loss } perdu : résultat { $result }.
+coach-round-open = Manche { $round } : chance de la donne { $start }, chance ensuite { $luck }, perdu { $loss } ; la feuille s'arrête avant la fin de la manche.
+coach-costly = Coup { $move }, manche { $round } : { $chosen } a coûté { $loss } ({ $doubt }) ; mieux valait { $best }.
+coach-costly-once = Coup { $move } : { $chosen } a coûté { $loss } ({ $doubt }) ; mieux valait { $best }.
+coach-steady = à peu près autant sur chaque donne essayée
 coach-remembered = À se rappeler : { $seen }.
 coach-seen-own = votre carte { $place }, { $value }
 coach-seen-other = la carte { $place } de { $owner }, { $value }
 coach-seen-hand = dans la main de { $owner }, { $value }
 coach-seen-table = { $zone }, { $value }
 coach-nothing = Aucune décision n'a coûté plus que le hasard ne laisse distinguer.
-coach-decision = { $move }. { $chosen } { $worth }, perdu { $loss }, puis chance { $luck } : { $options }
-coach-option = { $move } { $worth } ± { $half }
+coach-how = ± dit de combien un nombre peut être faux (à 95 %) : les coups sont essayés sur des donnes imaginées selon ce qui était connu, en nombre limité.
+coach-decisions-how = Chaque décision : le coup joué et ce que la manche pouvait rapporter avec lui, par rapport à la moyenne des autres ; puis ce que chaque autre coup promettait de plus ou de moins, ± de combien cet écart peut être faux (à 95 % ; sans ±, il était à peu près le même sur chaque donne essayée).
+coach-decision = { $move }. { $chosen } { $worth }, perdu { $loss }, puis chance { $luck }. De plus ou de moins que lui : { $others }
 
 # La ligne de commande
 cli-usage-heading = Utilisation :
@@ -223,7 +225,7 @@ cli-replay-spectator = Voir ce qu'un spectateur a vu.
 cli-coach = Ce que valait chaque décision d'une partie, selon ce que ce joueur savait alors : la chance à part, et les trois décisions qui ont le plus coûté.
 cli-coach-seat = De qui sont les décisions (les places sont numérotées à partir de 0).
 cli-coach-thorough = Combien réfléchir : 1 prend quelques secondes par partie, 4 quatre fois plus.
-cli-coach-whole = Dire chaque décision, avec le résultat attendu de chaque coup.
+cli-coach-whole = Dire chaque décision : ce que promettait le coup joué, et ce que chaque autre promettait de plus ou de moins.
 cli-coach-as_json = Tout le rapport en JSON, pour des programmes.
 cli-verify = Rejouer des feuilles de partie et les vérifier. Code de sortie 0 : juste ; 1 : quelque chose diffère ; 2 : une vérification est impossible.
 cli-verify-of = { $file } :
@@ -276,6 +278,7 @@ cli-usage = Cette ligne de commande n'a pas de sens ici. Pour voir comment l'éc
 cli-no-clause = Il n'y a pas d'article { $clause } dans ce livret. Demandez-en un de { $first } à { $last }.
 cli-no-file = Il n'y a pas de fichier { $file }. Vérifiez son nom et son dossier.
 cli-file = Le fichier { $file } ne peut pas être lu ou écrit. Vérifiez que son dossier existe, que c'est un fichier et que vous pouvez l'ouvrir.
+cli-thorough = --thorough veut un nombre plus grand que 0, au plus { $most } : 1 réfléchit quelques secondes à une partie, 4 quatre fois plus.
 cli-no-seat = Il n'y a pas de place { $seat } dans cette partie. Demandez-en une de 0 à { $last }.
 
 cli-replay-heading = { $title }, { $players } joueurs, règles { $rules }.
