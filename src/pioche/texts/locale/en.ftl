@@ -50,6 +50,7 @@ ui-you = { $name } (you)
 ui-seat = { $number } { $name }
 ui-has = { $name } — { $list }
 ui-your-turn = Your turn.
+ui-bot-failed = { $name } could not think of a move ({ $error }): any move is made in its place.
 ui-waiting = { $name } is thinking…
 ui-recalled = { $mark }: seen before, kept by the memory aid
 ui-from-memory = { $value } (from memory)

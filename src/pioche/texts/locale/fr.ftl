@@ -50,6 +50,7 @@ ui-you = { $name } (vous)
 ui-seat = { $number } { $name }
 ui-has = { $name } — { $list }
 ui-your-turn = À vous.
+ui-bot-failed = { $name } n'a pas pu réfléchir ({ $error }) : un coup quelconque est joué à sa place.
 ui-waiting = { $name } réfléchit…
 ui-recalled = { $mark } : vu auparavant, gardé par l'aide-mémoire
 ui-from-memory = { $value } (de mémoire)
