@@ -1,9 +1,9 @@
 """One person against bots in this process: the state, whose turn it is, and what the person has heard."""
 
 from collections.abc import Mapping, Sequence
-from hashlib import sha256
 from itertools import count
 
+from pioche.bot_chance import bot_seed
 from pioche.bots.bot import Bot
 from pioche.chance import BOT, FastRng, chance_of
 from pioche.core.events import Event, Journal
@@ -90,8 +90,8 @@ class Match:
         return self.bots[int(self.state.seat)]
 
     def bot_seed(self) -> str:
-        """Of its next move. Nobody can work out the deal from it: bots may be anybody's."""
-        return sha256(f"pioche bot|{self._seed}|{len(self.moves)}".encode()).hexdigest()
+        """Of its next move."""
+        return bot_seed(self._seed, len(self.moves))
 
     def let_bot_play(self) -> None:
         """One whole move of the bot whose turn it is, thought of here: the same that another process would find."""
