@@ -14,7 +14,7 @@ WEB_SOURCES := $(shell find web src/pioche/texts -name node_modules -prune -o -t
 CAN_COMPILE = $(shell $(CC) -I$$($(PYTHON) -c 'import sysconfig; print(sysconfig.get_path("include"))') \
 	-include Python.h -fsyntax-only -x c /dev/null 2>/dev/null && echo yes)
 
-.PHONY: help play web wire setup check test test-page test-web test-browser test-interpreted test-compiled test-identity test-pythons test-bots test-ray soak crashes fuzz bench bench-batch bench-beliefs bench-calling bench-envs bench-ismcts bench-page bench-levels bench-luck bench-million bench-planted bench-sweep bench-thinking load mutants observations docs docs-serve screenshots lock clean
+.PHONY: help play web wire setup check test test-page test-web test-browser test-interpreted test-compiled test-identity test-pythons test-bots test-ray soak crashes fuzz bench bench-batch bench-beliefs bench-calling bench-envs bench-ismcts bench-page bench-levels bench-luck bench-million bench-planted bench-sweep bench-thinking load measured mutants observations docs docs-serve screenshots lock clean
 
 help: ## what there is to make
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -206,6 +206,9 @@ bench-luck: $(COMPILED)/ready ## whether a seat that plays as the coach expects 
 bench-calling: $(COMPILED)/ready ## with what hand a call gains, into docs/adriano-calling.md: make bench-calling ARGS="--deals 1500"
 	$(COMPILED)/bin/python -m bench.calling $(ARGS)
 
+measured: $(ENV)/ready ## docs/measured.md, from what bench-thinking, -beliefs, -ismcts and -planted kept in docs/measured/
+	$(ENV)/bin/python -m bench.measured
+
 bench-page: $(ENV)/ready $(PAGE) ## the page on a slow phone: how soon a table is seen, how long a move keeps it busy
 	$(ENV)/bin/python -m bench.page $(ARGS)
 
@@ -250,6 +253,9 @@ lock: $(ENV)/ready ## the newest versions pyproject.toml allows, into the lock f
 	$(UV) --upgrade --extra load pyproject.toml -o requirements-load.lock
 	$(UV) --upgrade --group peers -o requirements-peers.lock
 
-clean: ## everything made here
-	rm -rf .venv* build dist mutants bench/results web/node_modules src/pioche/server/page .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .cache
+MEASURED = levels million run  # under build/: like bench/results, hours that nobody wants to spend again
+
+clean: ## everything made here but what was measured: bench/results, build/levels, build/million and build/run stay
+	rm -rf .venv* dist mutants web/node_modules src/pioche/server/page .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .cache
+	test ! -d build || find build -mindepth 1 -maxdepth 1 $(MEASURED:%=-not -name %) -exec rm -rf {} +
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from bench.report import number, table
-from bench.timing import COMMAND, SHELF, Measured, machine, told
+from bench.timing import COMMAND, SHELF, Timed, machine, told
 from bench.workers import Worker, first_core
 from pioche.core.registry import games
 
@@ -40,7 +40,7 @@ class Goal(NamedTuple):
     least: float  # steps a second
 
 
-class Batches(Measured, frozen=True):
+class Batches(Timed, frozen=True):
     """What `python -m bench.batch` has measured."""
 
     best: list[tuple[Job, list[float]]]  # steps and matches a second

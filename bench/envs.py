@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from bench.report import number, table
-from bench.timing import COMMAND, SHELF, Measured, machine, told
+from bench.timing import COMMAND, SHELF, Timed, machine, told
 from bench.workers import Worker, first_core
 from bench.zoo import RAW, WRAPPED, WRAPPERS
 from pioche.core.registry import games
@@ -34,7 +34,7 @@ class Job(NamedTuple):
     how: str
 
 
-class Steps(Measured, frozen=True):
+class Steps(Timed, frozen=True):
     """What `python -m bench.envs` has measured."""
 
     best: list[tuple[Job, list[float]]]  # steps and matches a second

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
-from bench.timing import Measured
+from bench.timing import Timed
 
 NAME: Final = "core"  # of what is kept
 
@@ -16,7 +16,7 @@ class Result(NamedTuple):
     values: list[float]  # decisions and matches a second, or one number
 
 
-class Speeds(Measured, frozen=True):
+class Speeds(Timed, frozen=True):
     """What `python -m bench` has measured."""
 
     results: list[Result]

@@ -13,14 +13,14 @@ COMMAND: Final = "make bench"
 SHELF: Final = Path("docs/bench")
 
 
-class Measured(bench.shelf.Kept, frozen=True):
+class Timed(bench.shelf.Kept, frozen=True):
     """What one of the programs that `make bench` runs has measured."""
 
     machine: str  # in words
     rounds: int  # of which the best counts
 
 
-Kind = TypeVar("Kind", bound=Measured)
+Kind = TypeVar("Kind", bound=Timed)
 
 
 def machine() -> str:
@@ -36,7 +36,7 @@ def kept(name: str, kind: type[Kind], shelf: Path) -> Kind | None:
     return bench.shelf.kept(shelf / f"{name}.json", kind, COMMAND)
 
 
-def told(name: str, measured: Measured, text: str, shelf: Path | None, *, reached: bool) -> int:
+def told(name: str, measured: Timed, text: str, shelf: Path | None, *, reached: bool) -> int:
     """Prints what was measured, and keeps it if there is a shelf; how a program exits whose goals were reached."""
     print(text)
     if shelf is not None:

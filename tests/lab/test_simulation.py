@@ -127,6 +127,12 @@ def test_results_of_other_bots_are_told_and_not_added_to(tmp_path: Path) -> None
         simulated(tmp_path, study(), 4)
 
 
+def test_bots_may_change_while_nothing_has_been_played(tmp_path: Path) -> None:
+    Results(tmp_path, msgspec.structs.replace(study(), code="another", offered={"theirs": "broken"})).close()
+    assert len(simulated(tmp_path, study(), 3).known(3)) == 3
+    assert '"another"' not in (tmp_path / "study.json").read_text()
+
+
 # Rows.
 
 

@@ -8,7 +8,7 @@ from typing import Final
 import polars
 from msgspec import Struct
 
-from pioche.bots.bot import RandomBot, bot_for
+from pioche.bots.bot import RANDOM, bot_for
 from pioche.bots.players import Player
 from pioche.chance import Chance, FastRng
 from pioche.core.game import Game
@@ -20,8 +20,8 @@ from pioche.lab.native.match import Decisions, play_out
 from pioche.lab.native.minds import Asked, Mind, Quick, Random
 from pioche.lab.native.nain_jaune import NainJauneCount
 from pioche.lab.native.programmes import ProgrammesCount
-from pioche.lab.oracle import patient
-from pioche.lab.playing import PATIENCE, Failed
+from pioche.lab.outsiders import is_ours
+from pioche.lab.playing import Failed, admitted, told
 from pioche.lab.simulation.study import Part, Study
 from pioche.lab.simulation.times import Taken, Watch
 
@@ -51,7 +51,7 @@ def played(study: Study, part: Part) -> Played | Failed:
     try:
         return Played(_tables(study, part), watch.taken(part.count))
     except Exception as error:  # a bot is anybody's, and may fail in any way
-        words = {"bots": ", ".join(dict.fromkeys(study.bots)), "first": str(part.first), "error": repr(error)}
+        words = {"bots": ", ".join(dict.fromkeys(study.bots)), "first": str(part.first), "error": told(error)}
         return Failed("lab-bot-failed", words)
 
 
@@ -103,12 +103,12 @@ def _parquet(columns: dict[str, list[object]], lists: Collection[str] = ()) -> b
 
 @cache
 def mind_of(game: str, name: str) -> Mind:
-    """Who depends on nothing but what its seat may know is asked without a view: it does the same, much sooner."""
+    """One of ours that heeds only what its seat may know is asked without a view: it does the same, much sooner."""
     bot = bot_for(game, name)
     if bot is None:
         raise LookupError(f"no bot {name!r} plays {game!r} here")
-    if isinstance(bot, RandomBot):
+    if bot is RANDOM:
         return Random()
-    if isinstance(bot, Player) and bot.forgets == 0 and bot.slips == 0:
+    if is_ours(bot) and isinstance(bot, Player) and bot.forgets == 0 and bot.slips == 0:
         return Quick(bot.policy)
-    return Asked(patient(bot, PATIENCE))
+    return Asked(admitted(bot))

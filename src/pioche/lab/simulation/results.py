@@ -36,19 +36,26 @@ class Results:
         """The folder is this study's; a Refusal where it is another's. Its parts are as they were."""
         path = self.folder / "study.json"
         if not path.exists():
-            _write(path, msgspec.json.format(msgspec.json.encode(self.study)) + b"\n")
+            self._begin(path)
             return
         try:
             kept = msgspec.json.decode(path.read_bytes(), type=Study)
         except msgspec.DecodeError:
             raise Refusal("argument", None, "arena-plan-broken", words={"file": str(path)}) from None
-        self.stale = (kept.code, kept.offered) != (self.study.code, self.study.offered)
         asked = msgspec.structs.replace(self.study, code=kept.code, offered=kept.offered, part=kept.part)
         differing = [name for name in Study.__struct_fields__ if getattr(asked, name) != getattr(kept, name)]
         if differing:
             words = {"folder": str(self.folder), "what": ", ".join(differing)}
             raise Refusal("argument", None, "arena-plan-other", words=words)
+        changed = (kept.code, kept.offered) != (self.study.code, self.study.offered)
+        if changed and not any((self.folder / MATCHES).glob("*.parquet")):
+            self._begin(path)  # those bots have played nothing
+            return
+        self.stale = changed
         self.study = kept
+
+    def _begin(self, path: Path) -> None:
+        _write(path, msgspec.json.format(msgspec.json.encode(self.study)) + b"\n")
 
     # Parts.
 
