@@ -77,7 +77,8 @@ def report(measured: Batches) -> tuple[str, bool]:
             ratio = f"{steps / leduc:.2f} ×" if leduc > 0 else ""
             share = forced.get((field, name))
             told_share = "" if share is None else f"{share:.0%}"
-            rows.append([f"{FIELDS[field]} {name}", HOW[field, job], number(steps), number(matches), told_share, ratio])
+            ended = number(matches) if matches > 0 else "none ended"
+            rows.append([f"{FIELDS[field]} {name}", HOW[field, job], number(steps), ended, told_share, ratio])
     goals = []
     reached = True
     for goal in GOALS:

@@ -26,3 +26,8 @@ def test_goals_are_held_against_what_was_measured(steps: float, reached: bool) -
     assert text.count("| 50% |") == 3
     assert all(words in text for words in HOW.values())
     assert text.count("| pass |") == (len(GOALS) if reached else 1)
+
+
+def test_where_no_match_came_to_its_end_that_is_said() -> None:
+    best = {Job("batch_ours", job, "nain_jaune"): [6e6, 0.0] for job in ("blind", "observed")}
+    assert report(Batches("", "", 6, list(best.items()), []))[0].count("| 6.00 M | none ended |") == 2
