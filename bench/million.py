@@ -186,7 +186,7 @@ def found_in(run: Run, folder: Path) -> Found:
             raise ValueError(f"{folder} lacks matches: play on.")
         evidence = Evidence(results, run.matches, lab_words(game, "en"))
         taken, seen = results.taken(run.matches), looks(folder)
-        places = means(evidence.by_seat().filter(col("order") >= 0), col("order"), col("won"))
+        places = means(evidence.by_seat(), col("order"), col("won"))
         seats = [share_of(f"plays {place + 1}", one) for place, one in places.items()]
         return Found(
             run.line,

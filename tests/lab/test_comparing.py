@@ -10,6 +10,7 @@ from pioche.core.registry import game_of
 from pioche.lab.simulation.comparing import COMMON, Choice, choices_of, compared, differences
 from pioche.lab.simulation.playing import event_column
 from pioche.lab.simulation.results import Results
+from pioche.lab.simulation.study import study_of
 from pioche.lab.simulation.words import lab_words
 from tests.lab.studies import simulated, study
 
@@ -49,6 +50,16 @@ def test_only_matches_that_both_have_are_compared(played: tuple[Results, Results
     assert found["decisions"].more.count == 5, "the second part of the other is not full yet"
     assert differences(played[0], other, 7)["decisions"].more.count == 7
     assert differences(played[0], played[1], 7) == differences(played[0], other, 7)
+
+
+def test_whoever_never_decides_is_not_who_plays_first(tmp_path: Path) -> None:
+    of = study_of(GAME, 3, {"rounds": 1}, {"hand": 2, "ranks": 3}, names=(), seed="short", matches=60)
+    results = simulated(tmp_path, of, 60)
+    matches = results.table("matches", results.known(60)).collect()
+    firsts = [
+        ranks[order.index(0)] == 1 and 1 / ranks.count(1) for ranks, order in matches.select("ranks", "order").rows()
+    ]
+    assert differences(results, results, 60)["first"].base == pytest.approx(sum(firsts) / 60)
 
 
 @pytest.mark.parametrize(

@@ -13,10 +13,11 @@ from pioche.intervals import half_of, wilson
 from pioche.lab.numbers import rare
 from pioche.lab.simulation.clauses import CLAUSES
 from pioche.lab.simulation.common import of_many
-from pioche.lab.simulation.evidence import Evidence, quantile
+from pioche.lab.simulation.evidence import Evidence, means, places, quantile
 from pioche.lab.simulation.report import facts_of, sections, told, write_report
 from pioche.lab.simulation.results import Results
 from pioche.lab.simulation.sections import mean_from, mean_in, percent_ends, with_ends
+from pioche.lab.simulation.study import study_of
 from pioche.lab.simulation.times import Taken, clock, spent
 from pioche.lab.simulation.words import lab_words
 from pioche.texts import LANGUAGES
@@ -143,3 +144,42 @@ def test_a_quantile_is_the_least_value_that_a_share_does_not_exceed() -> None:
     assert quantile({1: 5, 2: 4, 9: 1}, 0.5) == 1
     assert quantile({1: 5, 2: 4, 9: 1}, 0.9) == 2
     assert quantile({1: 5, 2: 4, 9: 1}, 1.0) == 9
+
+
+# Who never decides.
+
+
+def test_seats_that_never_decide_have_the_places_that_are_left_in_the_order_of_the_table() -> None:
+    orders: list[list[int | None]] = [[0, 1, 2, 3], [-1, -1, 0, 1], [1, -1, 0, -1], [-1, 0, None, -1], [-1, -1, -1, -1]]
+    frame = polars.DataFrame(orders, schema=dict.fromkeys("0123", polars.Int32()), orient="row")
+    found = frame.select(found=places([polars.col(str(seat)) for seat in range(4)]))["found"].to_list()
+    assert found == [[0, 1, 2, 3], [2, 3, 0, 1], [1, 3, 0, 2], [2, 0, None, 1], [0, 1, 2, 3]]
+
+
+@pytest.fixture(scope="module")
+def short(tmp_path_factory: pytest.TempPathFactory) -> Results:
+    """Rounds so short that a third of them leave somebody without a decision."""
+    game = game_of("nain_jaune")
+    of = study_of(game, 3, {"rounds": 3}, {"hand": 2, "ranks": 3}, names=(), seed="short", matches=60)
+    return simulated(tmp_path_factory.mktemp("short"), of, 60)
+
+
+def test_shares_of_all_places_are_a_whole_even_where_some_never_decide(short: Results) -> None:
+    evidence = Evidence(short, 60, lab_words(game_of("nain_jaune"), "en"))
+    assert evidence.matches.collect()["order"].explode().min() == -1
+    won = means(evidence.by_seat(), polars.col("order"), polars.col("won"))
+    assert [found.count for found in won.values()] == [60] * 3
+    assert sum(found.mean for found in won.values()) == pytest.approx(1)
+
+
+def test_what_is_gained_in_a_round_is_lost_by_the_others_of_it(short: Results) -> None:
+    evidence = Evidence(short, 60, lab_words(game_of("nain_jaune"), "en"))
+    others = (polars.col("total") - polars.col("points")) / (polars.col("seats") - 1)
+    gained = evidence.rounds_by_seat().with_columns(gained=polars.col("points") - others)
+    by_round = gained.group_by("match", "round").agg(
+        polars.col("gained").sum(), polars.col("order"), polars.col("seats")
+    )
+    for _, _, sum_, order, seats in by_round.collect().iter_rows():
+        assert sum_ == pytest.approx(0)
+        assert sorted(order) == list(range(len(order)))
+        assert set(seats) == {len(order)}

@@ -19,7 +19,7 @@ from pioche.lab.simulation.words import Words
 def seats(evidence: Evidence) -> Section:
     """Whether it matters when one plays first."""
     words, players = evidence.words, evidence.study.players
-    own = evidence.by_seat().filter(col("order") >= 0)
+    own = evidence.by_seat()
     won = means(own, col("order"), col("won"))
     ranks = means(own, col("order"), col("ranks"))
     gained = _gained(evidence)
@@ -70,10 +70,8 @@ def of_many(looks: int) -> float:
 def _gained(evidence: Evidence) -> dict[int, Mean]:
     """Points of a round against the mean of the others', by when one first decided in it; more is better."""
     sign = -1 if evidence.game.low_wins else 1
-    rounds = evidence.rounds.with_columns(total=col("points").list.sum(), seats=col("points").list.len())
-    own = rounds.explode("points", "order").filter(col("order") >= 0)
     others = (col("total") - col("points")) / (col("seats") - 1)
-    return means(own, col("order"), sign * (col("points") - others))
+    return means(evidence.rounds_by_seat(), col("order"), sign * (col("points") - others))
 
 
 def bots(evidence: Evidence) -> Section:

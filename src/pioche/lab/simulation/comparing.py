@@ -16,6 +16,7 @@ from pioche.lab.numbers import decimal
 from pioche.lab.sheets import unit
 from pioche.lab.simulation import pictures
 from pioche.lab.simulation.clauses import CLAUSES
+from pioche.lab.simulation.evidence import each_seat, places
 from pioche.lab.simulation.playing import MATCHES, ROUNDS, event_column
 from pioche.lab.simulation.results import Results
 from pioche.lab.simulation.sections import Mean, Section, Table, mean_from, signed_ends
@@ -101,7 +102,7 @@ def _measured(results: Results, parts: list[Part]) -> DataFrame:
     sign = -1 if game.low_wins else 1
     ordered = (sign * col("scores")).list.sort(descending=True)
     winners = col("ranks").list.count_matches(1)
-    first = col("ranks").list.get(col("order").list.arg_min())
+    first = col("ranks").list.get(places(each_seat("order", results.study.players)).list.arg_min())
     measures = results.table(MATCHES, parts).select(
         "match",
         "decisions",

@@ -46,7 +46,7 @@ lab-seats-worst = Least is won by whoever plays { $place ->
     [3] third
    *[other] { $place }th
 }, { $share }.
-lab-note-seats = The order is that of first decisions: in the first round for matches won, in each round for what is gained. Those who share a win share it equally. Gained: { $unit } of a round against the mean of the others, more being better; a round is one observation there.
+lab-note-seats = The order is that of first decisions: in the first round for matches won, in each round for what is gained; those whom a round leaves no decision follow in the order of the table. Those who share a win share it equally. Gained: { $unit } of a round against the mean of the others, more being better; a round is one observation there.
 lab-plot-seats = Matches won by the order of play, with intervals
 lab-title-bots = Which bot wins?
 lab-bots = Several kinds of bots took part, always in the same seats; who deals first is drawn for each match.

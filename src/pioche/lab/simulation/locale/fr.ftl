@@ -40,7 +40,7 @@ lab-seats-worst = Gagne le moins souvent qui joue { $place ->
     [1] en premier
    *[other] en { $place }e
 }, { $share }.
-lab-note-seats = L'ordre est celui des premières décisions : dans la première manche pour les parties gagnées, dans chaque manche pour le gain. Une victoire partagée se partage également. Gain : { $unit } d'une manche par rapport à la moyenne des autres, plus étant mieux ; une manche y est une observation.
+lab-note-seats = L'ordre est celui des premières décisions : dans la première manche pour les parties gagnées, dans chaque manche pour le gain ; ceux à qui une manche ne laisse rien à décider suivent dans l'ordre de la table. Une victoire partagée se partage également. Gain : { $unit } d'une manche par rapport à la moyenne des autres, plus étant mieux ; une manche y est une observation.
 lab-plot-seats = Les parties gagnées selon l'ordre du jeu, avec leurs intervalles
 lab-title-bots = Quel robot gagne ?
 lab-bots = Plusieurs sortes de robots ont joué, toujours aux mêmes places ; le premier donneur est tiré au sort à chaque partie.
