@@ -13,12 +13,14 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
+import polars
 from msgspec import Struct
 
 from bench.report import table
 from pioche.core.registry import game_of
 from pioche.games.programmes.listing import TIERS, Programme, listing, numbers
 from pioche.lab.simulation.evidence import Evidence
+from pioche.lab.simulation.playing import MATCHES
 from pioche.lab.simulation.questions.programmes import Difficulty, difficulties, proposed
 from pioche.lab.simulation.results import Results
 from pioche.lab.simulation.study import Study
@@ -66,7 +68,8 @@ def _card(one: Measured) -> Programme:
 def found_in(folder: Path) -> Found:
     study = msgspec.json.decode((folder / "study.json").read_bytes(), type=Study)
     with closing(Results(folder, study)) as results:
-        matches = sum(1 for _ in folder.glob("matches/*.parquet")) * study.part
+        rows = polars.scan_parquet(folder / MATCHES / "*.parquet").select(polars.len())
+        matches = rows.collect().item()
         evidence = Evidence(results, matches, lab_words(game_of("programmes"), "en"))
         ranked = [
             Measured(one.programme.name, one.spells, one.completed, one.turns, one.half)

@@ -34,7 +34,7 @@ def test_the_page_tells_the_numbers_that_are_kept(measured: Found) -> None:
 
 
 def test_what_the_lab_has_played_is_read(tmp_path: Path) -> None:
-    simulated(tmp_path, study("programmes", 4), 4)
+    simulated(tmp_path, study("programmes"), 4)
     found = found_in(tmp_path)
     assert (found.command, found.matches) == ("pioche lab balance programmes --matches 4 --seed test", 4)
     assert [one.turns for one in found.programmes] == sorted(one.turns for one in found.programmes)

@@ -21,7 +21,7 @@ GAME = game_of("programmes")
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> Results:
-    return simulated(tmp_path_factory.mktemp("balance"), study("programmes", 20), 20)
+    return simulated(tmp_path_factory.mktemp("balance"), study("programmes"), 20)
 
 
 def test_turns_to_complete_are_all_turns_spent_for_each_completion(played: Results) -> None:
@@ -75,7 +75,7 @@ def test_tiers_are_proposed_before_the_ranking(played: Results, lang: str, said:
 
 
 def test_nothing_played_proposes_nothing(tmp_path: Path) -> None:
-    results = Results(tmp_path, study("programmes", 20))
+    results = Results(tmp_path, study("programmes"))
     results.close()
     assert balance(Evidence(results, 20, lab_words(GAME, "en"))) == []
 

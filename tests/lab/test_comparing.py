@@ -22,7 +22,7 @@ ONE, TWO = (Choice("rounds", rounds, reduced=False) for rounds in (1, 2))
 def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[Results, Results]:
     folder = tmp_path_factory.mktemp("compared")
     one, two = (
-        simulated(folder / choice.text, study("nain_jaune", 12, options={"tokens": 50, choice.name: choice.value}), 12)
+        simulated(folder / choice.text, study("nain_jaune", options={"tokens": 50, choice.name: choice.value}), 12)
         for choice in (ONE, TWO)
     )
     return one, two
@@ -44,7 +44,7 @@ def test_a_second_round_is_one_more_in_every_match_and_surely_takes_longer(playe
 
 
 def test_only_matches_that_both_have_are_compared(played: tuple[Results, Results], tmp_path: Path) -> None:
-    of = msgspec.structs.replace(study("nain_jaune", 12, options={"tokens": 50, "rounds": 2}), part=5)
+    of = msgspec.structs.replace(study("nain_jaune", options={"tokens": 50, "rounds": 2}), part=5, grows=False)
     other = simulated(tmp_path, of, 7)
     found = differences(played[0], other, 12)
     assert found["decisions"].more.count == 5, "the second part of the other is not full yet"
@@ -53,7 +53,7 @@ def test_only_matches_that_both_have_are_compared(played: tuple[Results, Results
 
 
 def test_whoever_never_decides_is_not_who_plays_first(tmp_path: Path) -> None:
-    of = study_of(GAME, 3, {"rounds": 1}, {"hand": 2, "ranks": 3}, names=(), seed="short", matches=60)
+    of = study_of(GAME, 3, {"rounds": 1}, {"hand": 2, "ranks": 3}, names=(), seed="short")
     results = simulated(tmp_path, of, 60)
     matches = results.table("matches", results.known(60)).collect()
     firsts = [

@@ -27,7 +27,7 @@ from tests.lab.studies import GAMES, simulated, study
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Results]:
-    return {slug: simulated(tmp_path_factory.mktemp(slug), study(slug, 8), 8) for slug in GAMES}
+    return {slug: simulated(tmp_path_factory.mktemp(slug), study(slug), 8) for slug in GAMES}
 
 
 def page(results: Results, path: Path, lang: str) -> str:
@@ -160,7 +160,7 @@ def test_seats_that_never_decide_have_the_places_that_are_left_in_the_order_of_t
 def short(tmp_path_factory: pytest.TempPathFactory) -> Results:
     """Rounds so short that a third of them leave somebody without a decision."""
     game = game_of("nain_jaune")
-    of = study_of(game, 3, {"rounds": 3}, {"hand": 2, "ranks": 3}, names=(), seed="short", matches=60)
+    of = study_of(game, 3, {"rounds": 3}, {"hand": 2, "ranks": 3}, names=(), seed="short")
     return simulated(tmp_path_factory.mktemp("short"), of, 60)
 
 

@@ -22,11 +22,12 @@ from pioche.core.refusal import Refusal
 from pioche.core.registry import game_of
 from pioche.core.seats import NOBODY, Action
 from pioche.lab.native.minds import Asked, Quick, Random
-from pioche.lab.simulation.playing import DECISIONS, MATCHES, ROUNDS, Played, event_column, mind_of, played
+from pioche.lab.simulation.minds import mind_of
+from pioche.lab.simulation.playing import DECISIONS, MATCHES, ROUNDS, Played, event_column, played
 from pioche.lab.simulation.results import Results
 from pioche.lab.simulation.running import run
 from pioche.lab.simulation.study import Part, Study
-from tests.lab.studies import GAMES, files, simulated, study, unheard
+from tests.lab.studies import GAMES, files, of_fours, simulated, study, unheard
 
 
 def rows(results: Results, table: str, matches: int) -> polars.DataFrame:
@@ -41,7 +42,7 @@ def test_many_processes_write_what_one_does(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_what_a_process_has_played_before_changes_nothing(slug: str) -> None:
-    of = study(slug, 4)
+    of = study(slug)
     whole, later, again = (played(of, part) for part in (Part(0, 0, 4), Part(1, 2, 2), Part(0, 0, 4)))
     assert isinstance(whole, Played)
     assert isinstance(later, Played)
@@ -51,7 +52,7 @@ def test_what_a_process_has_played_before_changes_nothing(slug: str) -> None:
 
 
 def test_whoever_goes_on_writes_what_one_go_does(tmp_path: Path) -> None:
-    of = msgspec.structs.replace(study(), part=4)
+    of = of_fours(study())
     simulated(tmp_path / "once", of, 12)
     with closing(Results(tmp_path / "twice", of)) as results:
 
@@ -66,7 +67,7 @@ def test_whoever_goes_on_writes_what_one_go_does(tmp_path: Path) -> None:
 
 
 def test_more_matches_go_on_and_a_part_that_was_not_full_grows(tmp_path: Path) -> None:
-    of = msgspec.structs.replace(study(), part=4)
+    of = of_fours(study())
     simulated(tmp_path / "grown", of, 6)
     heard: list[int] = []
     with closing(Results(tmp_path / "grown", of)) as results:
@@ -76,13 +77,40 @@ def test_more_matches_go_on_and_a_part_that_was_not_full_grows(tmp_path: Path) -
     assert files(tmp_path / "grown") == files(tmp_path / "once")
 
 
-def test_parts_are_small_enough_for_a_process_and_for_whoever_is_interrupted() -> None:
-    assert [study(matches=matches).part for matches in (1, 1000, 10_000_000)] == [1, 5, 5000]
-    assert study(matches=10_000_000, decisions=True).part == 500
+def test_parts_grow_so_that_they_are_few_and_whoever_is_interrupted_loses_little() -> None:
+    parts = list(study().parts(1_000_000))
+    assert [part.count for part in parts[:32]] == [1] * 32
+    assert all(part.count <= max(1, part.first / 32) for part in parts)
+    assert max(part.count for part in parts) == 5000
+    assert max(part.count for part in study(decisions=True).parts(1_000_000)) == 500
+    assert [len(list(study().parts(matches))) for matches in (100, 5000, 1_000_000)] == [82, 214, 495]
+    assert sum(part.count for part in parts) == 1_000_000
+
+
+def test_a_small_simulation_that_goes_on_has_the_parts_of_a_large_one(tmp_path: Path) -> None:
+    simulated(tmp_path / "grown", study(), 5)
+    simulated(tmp_path / "grown", study(), 100, workers=2)
+    simulated(tmp_path / "once", study(), 100)
+    assert files(tmp_path / "grown") == files(tmp_path / "once")
+
+
+def test_parts_are_looked_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    simulated(tmp_path, study(), 6)
+    looked: list[object] = []
+    scan = polars.scan_parquet
+
+    def counted(path: Path) -> polars.LazyFrame:
+        looked.append(path)
+        return scan(path)
+
+    with closing(Results(tmp_path, study())) as results:
+        monkeypatch.setattr(polars, "scan_parquet", counted)
+        assert [len(results.known(6)) for _ in range(3)] == [6] * 3
+        assert len(looked) == len(set(looked)) <= 3 * 6
 
 
 def test_fewer_matches_are_told_of_where_fewer_are_asked_for(tmp_path: Path) -> None:
-    results = simulated(tmp_path, msgspec.structs.replace(study(), part=4), 8)
+    results = simulated(tmp_path, of_fours(study()), 8)
     assert rows(results, MATCHES, 6)["match"].to_list() == [0, 1, 2, 3, 4, 5]
 
 
@@ -98,7 +126,7 @@ def test_a_killed_run_loses_no_finished_part(tmp_path: Path) -> None:
     killed.wait()
     kept = files(tmp_path / "matches")
     assert kept
-    with closing(Results(tmp_path, study(matches=4000))) as results:
+    with closing(Results(tmp_path, study())) as results:
         finished = results.known(4000)
     assert len(finished) == len(kept)
 
@@ -132,7 +160,7 @@ def test_results_of_other_bots_are_told_and_not_added_to(tmp_path: Path) -> None
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_rows_of_matches_rounds_and_decisions_tell_one_story(tmp_path: Path, slug: str) -> None:
-    of = study(slug, 3, decisions=True)
+    of = study(slug, decisions=True)
     results = simulated(tmp_path, of, 3)
     matches, rounds, decisions = (rows(results, table, 3) for table in (MATCHES, ROUNDS, DECISIONS))
     game = game_of(slug)
@@ -157,7 +185,7 @@ def test_rows_of_matches_rounds_and_decisions_tell_one_story(tmp_path: Path, slu
 
 
 def test_the_order_of_a_match_is_that_of_first_decisions(tmp_path: Path) -> None:
-    of = study("nain_jaune", 2, decisions=True)
+    of = study("nain_jaune", decisions=True)
     results = simulated(tmp_path, of, 2)
     for match, order in rows(results, MATCHES, 2).select("match", "order").iter_rows():
         decided = rows(results, DECISIONS, 2).filter(polars.col("match") == match)["seat"].to_list()
@@ -165,8 +193,8 @@ def test_the_order_of_a_match_is_that_of_first_decisions(tmp_path: Path) -> None
 
 
 def test_the_same_seed_deals_the_same_cards_whatever_the_options_and_the_bots(tmp_path: Path) -> None:
-    usual = simulated(tmp_path / "usual", study("adriano", 2, decisions=True), 2)
-    other = simulated(tmp_path / "other", study("adriano", 2, options={"rounds": 1}, names=("random",)), 2)
+    usual = simulated(tmp_path / "usual", study("adriano", decisions=True), 2)
+    other = simulated(tmp_path / "other", study("adriano", options={"rounds": 1}, names=("random",)), 2)
     assert rows(usual, MATCHES, 2)["order"].to_list() == rows(other, MATCHES, 2)["order"].to_list()
 
 
@@ -203,7 +231,7 @@ def test_whoever_forgets_slips_or_searches_is_asked_with_a_view() -> None:
 
 
 def test_whoever_is_asked_with_a_view_plays_whole_matches_too() -> None:
-    of = study("nain_jaune", 2, names=("easy",))
+    of = study("nain_jaune", names=("easy",))
     one, other = (played(of, Part(0, 0, 2)) for _ in range(2))
     assert isinstance(one, Played)
     assert isinstance(other, Played)
@@ -212,7 +240,7 @@ def test_whoever_is_asked_with_a_view_plays_whole_matches_too() -> None:
 
 
 def test_bots_are_seated_again_and_again_and_the_better_one_wins_more(tmp_path: Path) -> None:
-    of = study("adriano", 10, names=("fast", "random"))
+    of = study("adriano", names=("fast", "random"))
     assert of.bots == ["fast", "random", "fast"]
     scores = rows(simulated(tmp_path, of, 10), MATCHES, 10)["scores"].to_list()
     assert sum(score[0] for score in scores) < sum(score[1] for score in scores), "the fewer the better"

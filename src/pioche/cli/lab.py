@@ -78,7 +78,6 @@ def command(
             lab | {choice.name: choice.value for choice in chosen if choice.reduced},
             names=[name.strip() for name in bots.split(",") if name.strip()],
             seed=seed.encode(errors="replace").decode(),
-            matches=matches,
             decisions=decisions,
         )
         for chosen in ([[choice] for choice in choices] or [[]])

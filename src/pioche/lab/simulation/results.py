@@ -20,6 +20,7 @@ class Results:
     def __init__(self, folder: Path, study: Study) -> None:
         self.folder = folder
         self.study = study
+        self._held: dict[int, int] = {}  # matches of each part, once it was looked at
         self.stale = False  # other bots played these: they may be told of, and nothing can be added
         folder.mkdir(parents=True, exist_ok=True)
         self._lock = _locked(folder / "study.json")
@@ -43,7 +44,9 @@ class Results:
         except msgspec.DecodeError:
             raise Refusal("argument", None, "arena-plan-broken", words={"file": str(path)}) from None
         self.stale = (kept.code, kept.offered) != (self.study.code, self.study.offered)
-        asked = msgspec.structs.replace(self.study, code=kept.code, offered=kept.offered, part=kept.part)
+        asked = msgspec.structs.replace(
+            self.study, code=kept.code, offered=kept.offered, part=kept.part, grows=kept.grows
+        )
         differing = [name for name in Study.__struct_fields__ if getattr(asked, name) != getattr(kept, name)]
         if differing:
             words = {"folder": str(self.folder), "what": ", ".join(differing)}
@@ -57,14 +60,17 @@ class Results:
 
     def has(self, part: Part) -> bool:
         """Whether all of its matches have been played: when more are asked for, the last part may grow."""
-        path = self._path(MATCHES, part)
-        return path.exists() and _rows(path) >= part.count
+        if part.number not in self._held:
+            path = self._path(MATCHES, part)
+            self._held[part.number] = _rows(path) if path.exists() else 0
+        return self._held[part.number] >= part.count
 
     def add(self, part: Part, played: Played) -> None:
         self._put(self._times(part), msgspec.json.encode(played.taken) + b"\n")
         for table in (DECISIONS, ROUNDS, MATCHES):
             if table in played.tables:
                 self._put(self._path(table, part), played.tables[table])
+        self._held[part.number] = part.count
 
     def _put(self, path: Path, content: bytes) -> None:
         path.parent.mkdir(exist_ok=True)

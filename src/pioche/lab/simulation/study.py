@@ -11,7 +11,7 @@ from pioche.core.refusal import Refusal
 from pioche.lab.plan import code_of, offered_code
 
 LAYOUT: Final = 1  # of the columns; goes up when they change
-PARTS: Final = 200  # into which a simulation is divided
+GROWTH: Final = 32  # a part has at most this share of the matches before it: so much is lost by who is interrupted
 LARGEST: Final = 5000  # matches of a part
 DETAILED: Final = 500  # of one that keeps every decision: memory stays small
 
@@ -30,14 +30,19 @@ class Study(Struct, frozen=True):
     offered: dict[str, str] = {}  # bots of other packages, and the code of each
     decisions: bool = False  # whether each has a row
     layout: int = LAYOUT
-    part: int = LARGEST  # matches of a part
+    part: int = LARGEST  # matches of a part, at most
+    grows: bool = False  # whether parts are small at first; earlier versions fixed all of them with the first command
 
     def deal(self, match: int) -> str:
         return f"{self.seed} {match}"
 
     def parts(self, matches: int) -> Iterator["Part"]:
-        for number, first in enumerate(range(0, matches, self.part)):
-            yield Part(number, first, min(self.part, matches - first))
+        """Where a part begins says how large it is, so that whoever goes on has the parts of one go."""
+        number = first = 0
+        while first < matches:
+            size = min(self.part, max(1, first // GROWTH)) if self.grows else self.part
+            yield Part(number, first, min(size, matches - first))
+            number, first = number + 1, first + size
 
 
 class Part(Struct, frozen=True):
@@ -56,17 +61,25 @@ def study_of(
     *,
     names: Sequence[str],
     seed: str,
-    matches: int,
     decisions: bool = False,
 ) -> Study:
     """Raises a Refusal where such a match cannot be, or where a bot is named that nobody knows."""
     game.admit(players, game.rules)
     settled, reduced = game.settled(options, lab)
     seated = seats_of(game, names, players)
-    part = max(1, min(DETAILED if decisions else LARGEST, matches // PARTS))
-    code, offered = code_of(game), offered_code(game, seated)
     return Study(
-        game.slug, game.rules, players, settled, reduced, seated, seed, code, offered, decisions=decisions, part=part
+        game.slug,
+        game.rules,
+        players,
+        settled,
+        reduced,
+        seated,
+        seed,
+        code_of(game),
+        offered_code(game, seated),
+        decisions=decisions,
+        part=DETAILED if decisions else LARGEST,
+        grows=True,
     )
 
 
