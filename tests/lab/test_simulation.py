@@ -87,6 +87,13 @@ def test_parts_grow_so_that_they_are_few_and_whoever_is_interrupted_loses_little
     assert sum(part.count for part in parts) == 1_000_000
 
 
+@pytest.mark.parametrize(
+    ("names", "most"), [(("random",), 5000), (("fast",), 5000), (("fast", "normal"), 100), (("easy", "hard"), 5)]
+)
+def test_bots_that_take_long_have_small_parts(names: tuple[str, ...], most: int) -> None:
+    assert max(part.count for part in study("adriano", names=names).parts(1_000_000)) == most
+
+
 def test_a_small_simulation_that_goes_on_has_the_parts_of_a_large_one(tmp_path: Path) -> None:
     simulated(tmp_path / "grown", study(), 5)
     simulated(tmp_path / "grown", study(), 100, workers=2)

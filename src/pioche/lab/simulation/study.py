@@ -6,14 +6,19 @@ from typing import Final
 from msgspec import Struct
 
 from pioche.bots.bot import bots
+from pioche.bots.players import Searcher
 from pioche.core.game import Game
 from pioche.core.refusal import Refusal
+from pioche.lab.native.minds import Asked, Mind
 from pioche.lab.plan import code_of, offered_code
+from pioche.lab.simulation.minds import mind_of
 
 LAYOUT: Final = 1  # of the columns; goes up when they change
 GROWTH: Final = 32  # a part has at most this share of the matches before it: so much is lost by who is interrupted
 LARGEST: Final = 5000  # matches of a part
 DETAILED: Final = 500  # of one that keeps every decision: memory stays small
+ASKED: Final = 100  # of one in which a bot is asked with views, which takes long
+SEARCHED: Final = 5  # and of one in which it searches
 
 
 class Study(Struct, frozen=True):
@@ -78,9 +83,16 @@ def study_of(
         code_of(game),
         offered_code(game, seated),
         decisions=decisions,
-        part=DETAILED if decisions else LARGEST,
+        part=min(DETAILED if decisions else LARGEST, *(_largest(mind_of(game.slug, name)) for name in seated)),
         grows=True,
     )
+
+
+def _largest(mind: Mind) -> int:
+    """Matches of a part: nobody should wait long for the first to be told, nor lose much."""
+    if not isinstance(mind, Asked):
+        return LARGEST
+    return SEARCHED if isinstance(mind.bot, Searcher) else ASKED
 
 
 def seats_of(game: Game, names: Sequence[str], players: int) -> list[str]:
