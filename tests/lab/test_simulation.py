@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from collections import Counter
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -160,6 +161,46 @@ def test_results_of_other_bots_are_told_and_not_added_to(tmp_path: Path) -> None
     assert len(simulated(tmp_path, study(), 3).known(3)) == 3
     with pytest.raises(Refusal, match="arena-plan-stale"):
         simulated(tmp_path, study(), 4)
+
+
+# What was damaged.
+
+
+def _cut(path: Path) -> None:
+    path.write_bytes(path.read_bytes()[:200])
+
+
+def _emptied(path: Path) -> None:
+    path.write_bytes(b"")
+
+
+def _shortened(path: Path) -> None:
+    polars.read_parquet(path)[:-1].write_parquet(path)
+
+
+@pytest.mark.parametrize("damage", [Path.unlink, _cut, _emptied, _shortened])
+@pytest.mark.parametrize("table", [MATCHES, ROUNDS, DECISIONS])
+def test_a_part_that_is_damaged_or_lacks_a_table_is_played_again(
+    tmp_path: Path, table: str, damage: Callable[[Path], None]
+) -> None:
+    of = study(decisions=True)
+    simulated(tmp_path, of, 4)
+    sound = files(tmp_path)
+    damage(tmp_path / table / "00002.parquet")
+    heard: list[int] = []
+    with closing(Results(tmp_path, of)) as results:
+        assert [part.number for part in results.missing(4)] == [2]
+        run(results, 4, 1, heard.append)
+    assert heard == [1]
+    assert files(tmp_path) == sound
+
+
+def test_times_that_are_lost_keep_nothing_from_being_told(tmp_path: Path) -> None:
+    results = simulated(tmp_path, study(), 3)
+    (tmp_path / "times" / "00001.json").unlink()
+    (tmp_path / "times" / "00002.json").write_text("{")
+    assert len(results.taken(3)) == 1
+    assert len(results.known(3)) == 3
 
 
 # Rows.

@@ -1,8 +1,11 @@
 """A simulation on disk: `study.json` says what is played, a folder a table holds its parts.
 
-A part is there as a whole or not at all, its matches last. So whoever stops or is killed goes on where they were.
+A part is there as a whole or not at all, its matches last. So whoever stops or is killed goes on where they were. One
+that was damaged since counts as not there, and is played again.
 """
 
+import os
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
@@ -61,9 +64,22 @@ class Results:
     def has(self, part: Part) -> bool:
         """Whether all of its matches have been played: when more are asked for, the last part may grow."""
         if part.number not in self._held:
-            path = self._path(MATCHES, part)
-            self._held[part.number] = _rows(path) if path.exists() else 0
+            self._held[part.number] = self._whole(part)
         return self._held[part.number] >= part.count
+
+    def _whole(self, part: Part) -> int:
+        """How many matches a part holds; none where a table of it is missing, damaged, or of other matches."""
+        held = polars.len()
+        sums = {ROUNDS: polars.col("rounds").sum(), DECISIONS: polars.col("decisions").sum()}
+        try:
+            matches = polars.scan_parquet(self._path(MATCHES, part)).select(held, **sums).collect().row(0, named=True)
+            for table in (ROUNDS, DECISIONS) if self.study.decisions else (ROUNDS,):
+                rows = polars.scan_parquet(self._path(table, part)).select(held).collect().item()
+                if rows != matches[table]:
+                    return 0
+        except (OSError, polars.exceptions.PolarsError):
+            return 0
+        return int(matches["len"])
 
     def add(self, part: Part, played: Played) -> None:
         self._put(self._times(part), msgspec.json.encode(played.taken) + b"\n")
@@ -80,8 +96,12 @@ class Results:
         return self.folder / "times" / f"{part.number:05}.json"
 
     def taken(self, matches: int) -> list[Taken]:
-        """How long each part took that has been played."""
-        return [msgspec.json.decode(self._times(part).read_bytes(), type=Taken) for part in self.known(matches)]
+        """How long each part took that has been played, as far as that is still known."""
+        found: list[Taken] = []
+        for part in self.known(matches):
+            with suppress(OSError, msgspec.DecodeError):  # nothing that was played depends on it
+                found.append(msgspec.json.decode(self._times(part).read_bytes(), type=Taken))
+        return found
 
     def missing(self, matches: int) -> list[Part]:
         found = [part for part in self.study.parts(matches) if not self.has(part)]
@@ -101,16 +121,13 @@ class Results:
         return frame.filter(polars.col("match") < last.first + last.count)
 
 
-def _rows(path: Path) -> int:
-    counted = polars.scan_parquet(path).select(polars.len()).collect().item()
-    assert isinstance(counted, int)
-    return counted
-
-
 def _write(path: Path, content: bytes) -> None:
-    """Whole or not at all."""
+    """Whole or not at all, even where the power fails."""
     unfinished = path.with_suffix(".unfinished")
-    unfinished.write_bytes(content)
+    with unfinished.open("wb") as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
     unfinished.replace(path)
 
 

@@ -489,6 +489,7 @@ refusal-arena-bot-twice = { $bot } is named twice: name each bot once.
 refusal-arena-bot-alone = Name at least two bots, of: { $known }.
 refusal-arena-against = --against names { $bot }, who does not take part. Choose one of: { $known }.
 refusal-arena-plan-broken = { $file } does not say what was played. Choose another folder with --out, or remove this one.
+refusal-arena-part-broken = { $file } is damaged and cannot be read. Delete it and run the same command again: what it held is played again.
 refusal-arena-plan-other = The results in { $folder } are of another run, with other values of: { $what }. Choose another folder with --out.
 refusal-arena-plan-stale = The results in { $folder } are of another version of these bots, and no deal can be added to them. Choose another folder with --out.
 refusal-arena-busy = Another run is writing into { $folder }, or you may not. Wait for it, or choose another folder with --out.

@@ -492,6 +492,7 @@ refusal-arena-bot-twice = { $bot } est nommé deux fois : nommez chaque robot un
 refusal-arena-bot-alone = Nommez au moins deux robots, parmi : { $known }.
 refusal-arena-against = --against nomme { $bot }, qui ne participe pas. Choisissez parmi : { $known }.
 refusal-arena-plan-broken = { $file } ne dit pas ce qui a été joué. Choisissez un autre dossier avec --out, ou supprimez celui-ci.
+refusal-arena-part-broken = { $file } est abîmé et illisible. Supprimez-le et relancez la même commande : ce qu'il contenait sera rejoué.
 refusal-arena-plan-other = Les résultats dans { $folder } sont ceux d'autre chose ; ce qui diffère : { $what }. Choisissez un autre dossier avec --out.
 refusal-arena-plan-stale = Les résultats dans { $folder } sont d'une autre version de ces robots : on ne peut leur ajouter de donne. Choisissez un autre dossier avec --out.
 refusal-arena-busy = Une autre commande écrit dans { $folder }, ou vous n'en avez pas le droit. Attendez-la, ou choisissez un autre dossier avec --out.
