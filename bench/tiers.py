@@ -21,9 +21,10 @@ from pioche.core.registry import game_of
 from pioche.games.programmes.listing import TIERS, Programme, listing, numbers
 from pioche.lab.simulation.evidence import Evidence
 from pioche.lab.simulation.playing import MATCHES
-from pioche.lab.simulation.questions.programmes import Difficulty, difficulties, proposed
+from pioche.lab.simulation.questions.programmes import difficulties
 from pioche.lab.simulation.results import Results
 from pioche.lab.simulation.study import Study
+from pioche.lab.simulation.tiers import Difficulty, proposed
 from pioche.lab.simulation.words import lab_words
 
 KEPT: Final = Path("docs/lab/programme-tiers.json")

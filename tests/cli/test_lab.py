@@ -45,6 +45,10 @@ def test_the_lab_says_what_matches_show_in_both_languages(
         (["balance", "adriano"], "There is nothing to balance in adriano"),
         (["balance"], "Write pioche lab GAME, or pioche lab balance programmes."),
         (["balance", "programmes", "--compare", "goal=2,3"], "leave --compare out"),
+        (
+            ["balance", "programmes", "--options", "difficulty=easy"],
+            "and here 13 are in play",
+        ),
         (["adriano", "--backend", "moon"], "--backend"),
         (["adriano", "--matches", "0"], "--matches has a value that does not fit"),
     ],

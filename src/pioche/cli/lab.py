@@ -59,6 +59,7 @@ def command(
 
     need_extras()
     from pioche.core.options import parse_options
+    from pioche.lab.simulation.balance import need_all
     from pioche.lab.simulation.comparing import choices_of
     from pioche.lab.simulation.results import Results
     from pioche.lab.simulation.study import study_of
@@ -82,6 +83,8 @@ def command(
         )
         for chosen in ([[choice] for choice in choices] or [[]])
     ]
+    if balancing:
+        need_all(studies[0])
     play = backend_of(backend)
     folder = out or Path("-".join(["lab", *what, str(seats)]))
     places = [folder / choice.text for choice in choices] or [folder]

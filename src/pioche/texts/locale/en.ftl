@@ -519,6 +519,7 @@ cli-lab-compare = Play the same deals under two values or more of an option, wri
 cli-lab-backend = local: processes of this machine. ray: a Ray cluster, that of RAY_ADDRESS or one of its own; it needs the extra ray. The results are the same.
 refusal-lab-compare = { $given } cannot be compared. Write --compare name=a,b with an option of this game and two different values or more; known: { $known }.
 refusal-lab-balance = There is nothing to balance in { $game }. Write: pioche lab balance programmes
+refusal-lab-balance-some = pioche lab balance puts all { $all } programmes into tiers, and here { $count } are in play. Leave out what changes difficulty (--options, --preset) and list or programmes of --lab.
 refusal-lab-balance-compare = pioche lab balance ranks the programmes of one study: leave --compare out.
 refusal-lab-usage = Write pioche lab GAME, or pioche lab balance programmes.
 refusal-lab-ray-missing = This needs ray, which is not installed: pip install "pioche[ray]"

@@ -522,6 +522,7 @@ cli-lab-compare = Jouer les mêmes donnes avec deux valeurs ou plus d'une option
 cli-lab-backend = local : des processus de cette machine. ray : une grappe Ray, celle de RAY_ADDRESS ou une à soi ; il faut l'extra ray. Les résultats sont les mêmes.
 refusal-lab-compare = { $given } ne peut pas se comparer. Écrivez --compare nom=a,b avec une option de ce jeu et deux valeurs différentes ou plus ; connues : { $known }.
 refusal-lab-balance = Il n'y a rien à équilibrer dans { $game }. Écrivez : pioche lab balance programmes
+refusal-lab-balance-some = pioche lab balance répartit les { $all } programmes en niveaux, et ici { $count } sont en jeu. Laissez de côté ce qui change difficulty (--options, --preset), et list ou programmes de --lab.
 refusal-lab-balance-compare = pioche lab balance classe les programmes d'une seule étude : laissez --compare de côté.
 refusal-lab-usage = Écrivez pioche lab JEU, ou pioche lab balance programmes.
 refusal-lab-ray-missing = Il faut ray, qui n'est pas installé : pip install "pioche[ray]"

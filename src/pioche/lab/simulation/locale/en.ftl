@@ -154,9 +154,19 @@ lab-tier-hard = hard
 lab-title-hardness = How hard is each programme?
 lab-hardness = The easiest is { $easiest }: { $least } turns to complete. The hardest is { $hardest }: { $most }.
 lab-hardness-none = No programme has been completed yet.
-lab-hardness-strays = { $count } of { $all } programmes are surely out of line with their tier: no part of their interval lies in it.
+lab-hardness-unknown = { $count ->
+    [one] One programme has not been completed yet, and has no place here
+   *[other] { $count } programmes have not been completed yet, and have no place here
+}: { $names }. More matches will tell.
+lab-hardness-some = Only { $count } of the { $all } programmes are in play: they are ranked, and put into no tier.
+lab-hardness-strays = { $count ->
+    [0] None of the { $all } programmes is surely out of line with its tier.
+    [one] One of the { $all } programmes is surely out of line with its tier:
+   *[other] { $count } of the { $all } programmes are surely out of line with their tier:
+}
 lab-hardness-stray = { $programme } takes { $turns } turns: listed as { $listed }, it plays as { $measured }.
-lab-note-hardness = Turns to complete: all turns spent on a programme, in as many rounds as it took and by all who tried, for each time it was completed. Tiers are cut where programmes are most alike within, in the logarithm of turns, at least twelve to a tier. A seat's round with a programme is one observation; intervals by the delta method.
+lab-note-hardness = Turns to complete: all turns spent on a programme, in as many rounds as it took and by all who tried, for each time it was completed. A seat's round with a programme is one observation; intervals by the delta method.
+lab-note-tiers = Tiers are cut where programmes are most alike within, in the logarithm of turns, at least twelve to a tier. Surely out of line is what nearly always lies in another tier when the turns of all programmes are drawn anew within their intervals and the tiers cut again: so nearly that of all programmes together, one report in twenty may name one wrongly.
 lab-plot-hardness = Turns to complete every programme, with intervals
 lab-title-round-endings = How do rounds end?
 lab-rounds-completed = { $each } programmes are completed in a round.

@@ -148,9 +148,19 @@ lab-tier-hard = difficile
 lab-title-hardness = Quelle est la difficulté de chaque programme ?
 lab-hardness = Le plus facile est { $easiest } : { $least } tours pour l'accomplir. Le plus difficile est { $hardest } : { $most }.
 lab-hardness-none = Aucun programme n'a encore été accompli.
-lab-hardness-strays = { $count } programmes sur { $all } ne sont sûrement pas à leur niveau : aucune partie de leur intervalle n'y est.
+lab-hardness-unknown = { $count ->
+    [one] Un programme n'a pas encore été accompli, et n'a pas de place ici
+   *[other] { $count } programmes n'ont pas encore été accomplis, et n'ont pas de place ici
+} : { $names }. Il faudra plus de parties.
+lab-hardness-some = Seuls { $count } des { $all } programmes sont en jeu : ils sont classés, sans niveaux.
+lab-hardness-strays = { $count ->
+    [0] Aucun des { $all } programmes n'est sûrement hors de son niveau.
+    [one] Un des { $all } programmes est sûrement hors de son niveau :
+   *[other] { $count } des { $all } programmes sont sûrement hors de leur niveau :
+}
 lab-hardness-stray = { $programme } demande { $turns } tours : dit { $listed } dans la liste, il se joue comme { $measured }.
-lab-note-hardness = Tours pour l'accomplir : tous les tours passés sur un programme, en autant de manches qu'il a fallu et par tous ceux qui l'ont essayé, pour chaque fois qu'il a été accompli. Les niveaux sont coupés là où les programmes se ressemblent le plus à l'intérieur, dans le logarithme des tours, au moins douze par niveau. La manche d'un siège avec un programme est une observation ; intervalles par la méthode delta.
+lab-note-hardness = Tours pour l'accomplir : tous les tours passés sur un programme, en autant de manches qu'il a fallu et par tous ceux qui l'ont essayé, pour chaque fois qu'il a été accompli. La manche d'un siège avec un programme est une observation ; intervalles par la méthode delta.
+lab-note-tiers = Les niveaux sont coupés là où les programmes se ressemblent le plus à l'intérieur, dans le logarithme des tours, au moins douze par niveau. Est sûrement hors de son niveau ce qui est presque toujours à un autre quand les tours de tous les programmes sont tirés de nouveau dans leurs intervalles et les niveaux coupés de nouveau : si souvent que, tous les programmes pris ensemble, un rapport sur vingt peut en nommer un à tort.
 lab-plot-hardness = Les tours pour accomplir chaque programme, avec leurs intervalles
 lab-title-round-endings = Comment les manches finissent-elles ?
 lab-rounds-completed = { $each } programmes sont accomplis par manche.
