@@ -80,6 +80,17 @@ def test_options_are_compared_on_the_same_deals(capsys: pytest.CaptureFixture[st
     assert all("--compare rounds=1,2" in page.read_text(encoding="utf-8") for page in pages)
 
 
+def test_a_comparison_leaves_the_plain_report_alone(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    run(capsys, *LAB, "--matches", "1")
+    plain = (tmp_path / "lab-nain_jaune-3" / "report.html").read_bytes()
+    run(capsys, *LAB, "--matches", "1", "--compare", "rounds=1,2")
+    assert (tmp_path / "lab-nain_jaune-3" / "report.html").read_bytes() == plain
+    assert (tmp_path / "lab-nain_jaune-3-compare-rounds" / "rounds=2" / "report.html").exists()
+
+
 def test_programmes_are_balanced(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     given = ["lab", "balance", "programmes", "--options", "goal=2", "--matches", "8", "--workers", "1"]
     code, out, err = run(capsys, *given, "--out", str(tmp_path), "--lang", "en")

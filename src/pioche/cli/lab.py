@@ -86,7 +86,7 @@ def command(
     if balancing:
         need_all(studies[0])
     play = backend_of(backend)
-    folder = out or Path("-".join(["lab", *what, str(seats)]))
+    folder = out or Path("-".join(["lab", *what, str(seats), *(["compare", choices[0].name] if choices else [])]))
     places = [folder / choice.text for choice in choices] or [folder]
     with ExitStack() as held:
         opened = [
