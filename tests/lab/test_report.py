@@ -12,7 +12,7 @@ from pioche.core.registry import game_of
 from pioche.intervals import half_of, wilson
 from pioche.lab.numbers import rare
 from pioche.lab.simulation.clauses import CLAUSES
-from pioche.lab.simulation.common import of_many
+from pioche.lab.simulation.common import of_many, rules
 from pioche.lab.simulation.evidence import Evidence, means, places, quantile
 from pioche.lab.simulation.report import facts_of, sections, told, write_report
 from pioche.lab.simulation.results import Results
@@ -75,7 +75,38 @@ def test_a_report_without_a_match_says_so(tmp_path: Path) -> None:
 def test_every_event_has_a_clause_of_the_rulebook(slug: str) -> None:
     game = game_of(slug)
     assert set(CLAUSES[slug]) == {kind.name for kind in game.events}
-    assert set(CLAUSES[slug].values()) <= set(rulebook(game, "en").clauses)
+    told = {clause for clauses in CLAUSES[slug].values() for clause in clauses}
+    assert told <= set(rulebook(game, "en").clauses)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_an_event_of_two_clauses_says_which(slug: str) -> None:
+    game = game_of(slug)
+    for kind in game.events:
+        clauses = CLAUSES[slug][kind.name]
+        for lang in LANGUAGES if len(clauses) > 1 else ():
+            assert all(clause in lab_words(game, lang).happening(game, kind) for clause in clauses)
+
+
+def test_every_clause_is_counted_or_said_to_be_no_event(played: dict[str, Results]) -> None:
+    for slug in GAMES:
+        game = game_of(slug)
+        section = rules(Evidence(played[slug], 8, lab_words(game, "en")))
+        rows = ", ".join(row[0] for row in section.tables[0].rows)
+        text = f"{rows} {' '.join(section.said)}"
+        assert all(clause in text for clause in rulebook(game, "en").clauses)
+
+
+def test_what_options_switch_off_is_not_told_as_never_seen(tmp_path: Path) -> None:
+    of = study("adriano", options={"rounds": 1, "reshuffle": True})
+    section = rules(Evidence(simulated(tmp_path, of, 2), 2, lab_words(game_of("adriano"), "en")))
+    off = next(sentence for sentence in section.said if sentence.startswith("Not in force with these options: "))
+    assert "The pit is turned over" in off
+    assert "shuffled" not in off
+    assert not any(
+        "(AD-47)" in sentence and "turned over: " in sentence for sentence in section.said if sentence != off
+    )
+    assert len(section.tables[0].rows) == len(game_of("adriano").events) - 1
 
 
 def test_both_languages_have_the_same_messages() -> None:

@@ -9,11 +9,12 @@ from pioche.intervals import Z95
 from pioche.lab.numbers import decimal, percent, rare
 from pioche.lab.sheets import unit
 from pioche.lab.simulation import pictures
-from pioche.lab.simulation.clauses import CLAUSES
+from pioche.lab.simulation.clauses import clause_of, in_force, uncounted
 from pioche.lab.simulation.evidence import Evidence, counts, mean, means, quantile, taken
 from pioche.lab.simulation.playing import event_column
 from pioche.lab.simulation.sections import Mean, Section, Table, percent_ends, signed_ends, with_ends
 from pioche.lab.simulation.words import Words
+from pioche.texts.rulebook import rulebook
 
 
 def seats(evidence: Evidence) -> Section:
@@ -151,15 +152,25 @@ def rules(evidence: Evidence) -> Section:
     found = taken(evidence.rounds.select(*sums, *shares)).row(0, named=True)
     rows: list[list[str]] = []
     never: list[str] = []
+    off: list[str] = []
     for kind, name in zip(game.events, names, strict=True):
-        clause = CLAUSES.get(game.slug, {}).get(kind.name, "")
+        clause, what = clause_of(game, kind.name), words.happening(game, kind)
         each = found[f"sum {name}"] / evidence.count
+        named = f"{what} ({clause})" if clause else what
+        if not in_force(evidence.study, kind.name):
+            off.append(named)
+            continue
         if each == 0:
-            never.append(f"{words.happening(game, kind)} ({clause})" if clause else words.happening(game, kind))
-        rows.append([clause, words.happening(game, kind), _each(each, words), rare(found[f"share {name}"], words)])
+            never.append(named)
+        rows.append([clause, what, _each(each, words), rare(found[f"share {name}"], words)])
     said = [words.message("lab-rules")]
     if never:
         said.append(words.message("lab-rules-never", what=" ; ".join(never)))
+    if off:
+        said.append(words.message("lab-rules-off", what=" ; ".join(off)))
+    silent = uncounted(game, list(rulebook(game, words.lang).clauses))
+    if silent:
+        said.append(words.message("lab-rules-uncounted", count=len(silent), clauses=", ".join(silent)))
     heads = [words.message(f"lab-head-{head}") for head in ("clause", "event", "each", "rounds")]
     return Section(
         words.message("lab-title-rules"), said, words.message("lab-note-rules"), [Table(heads, rows, "llrr")]

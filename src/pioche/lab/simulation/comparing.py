@@ -15,7 +15,7 @@ from pioche.core.registry import game_of
 from pioche.lab.numbers import decimal
 from pioche.lab.sheets import unit
 from pioche.lab.simulation import pictures
-from pioche.lab.simulation.clauses import CLAUSES
+from pioche.lab.simulation.clauses import clause_of
 from pioche.lab.simulation.evidence import each_seat, places
 from pioche.lab.simulation.playing import MATCHES, ROUNDS, event_column
 from pioche.lab.simulation.results import Results
@@ -133,8 +133,7 @@ def compared(base: Choice, other: Choice, found: dict[str, Difference], words: W
     for kind in game.events:
         one = found[event_column(kind.name)]
         if one.base or one.more.mean:
-            clause = CLAUSES.get(game.slug, {}).get(kind.name, "")
-            rows.append([clause, words.happening(game, kind), *_row(one, words)])
+            rows.append([clause_of(game, kind.name), words.happening(game, kind), *_row(one, words)])
     heads = ["clause", "measure"]
     table = Table(
         [*(words.message(f"lab-head-{head}") for head in heads), base.text, other.text, words.message("lab-head-more")],

@@ -61,8 +61,18 @@ lab-plot-scores = Scores of all players at the end
 lab-title-rules = Which rules come into play?
 lab-rules = Everything that happened in every match was counted, none was left out as a sample.
 lab-rules-never = Never seen: { $what }
-lab-note-rules = By the clause of the rulebook that says so. The last column is the share of rounds in which it happened at least once.
+lab-rules-off = Not in force with these options: { $what }
+lab-rules-uncounted = { $count ->
+    [one] One clause says what things are or what may or must be done, and no event tells of it
+   *[other] { $count } clauses say what things are or what may or must be done, and no event tells of them
+}: { $clauses }.
+lab-note-rules = By the clauses of the rulebook that say so; where there are two, an event comes from either. The last column is the share of rounds in which it happened at least once.
 lab-event-adriano-matched = … shows a pair, a brelan or a carré and is right.
+lab-event-adriano-penalized = … penalty points are noted for …: a wrong combination (AD-22) or somebody else's carré (AD-23).
+lab-event-adriano-exchanged = … lays the card taken (AD-11) or drawn (AD-12) in slot … and throws the … on the pit.
+lab-event-programmes-laid-set = … lays a set: for the programme (PR-32) or a new one after it (PR-33).
+lab-event-programmes-programme = … gets a programme: the first (PR-21) or the next (PR-41).
+lab-event-programmes-round-ended = A round is over: by its rules (PR-40) or by the limit of turns (PR-46).
 lab-event-nain-jaune-eliminated = … is out: cannot pay (NJ-22) or cannot stake (NJ-23).
 
 lab-progress = Matches

@@ -55,8 +55,18 @@ lab-plot-scores = Les scores de tous les joueurs à la fin
 lab-title-rules = Quelles règles servent ?
 lab-rules = Tout ce qui est arrivé dans toutes les parties a été compté, rien n'est un échantillon.
 lab-rules-never = Jamais vu : { $what }
-lab-note-rules = Selon l'article de la règle qui le dit. La dernière colonne est la part des manches où cela est arrivé au moins une fois.
+lab-rules-off = Pas en vigueur avec ces options : { $what }
+lab-rules-uncounted = { $count ->
+    [one] Un article dit ce que sont les choses ou ce que l'on peut ou doit faire, et aucun événement n'en parle
+   *[other] { $count } articles disent ce que sont les choses ou ce que l'on peut ou doit faire, et aucun événement n'en parle
+} : { $clauses }.
+lab-note-rules = Selon les articles de la règle qui le disent ; là où il y en a deux, l'événement vient de l'un ou de l'autre. La dernière colonne est la part des manches où cela est arrivé au moins une fois.
 lab-event-adriano-matched = … montre une paire, un brelan ou un carré, et a raison.
+lab-event-adriano-penalized = … points de pénalité sont notés pour … : une combinaison fausse (AD-22) ou le carré d'un autre (AD-23).
+lab-event-adriano-exchanged = … pose la carte prise (AD-11) ou piochée (AD-12) à l'emplacement … et jette le … dans la fosse.
+lab-event-programmes-laid-set = … étale des pareilles : pour le programme (PR-32) ou de nouvelles après lui (PR-33).
+lab-event-programmes-programme = … reçoit un programme : le premier (PR-21) ou le suivant (PR-41).
+lab-event-programmes-round-ended = Une manche est finie : par ses règles (PR-40) ou par la limite de tours (PR-46).
 lab-event-nain-jaune-eliminated = … est hors jeu : ne peut pas payer (NJ-22) ou ne peut pas miser (NJ-23).
 
 lab-progress = Parties
