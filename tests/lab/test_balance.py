@@ -130,7 +130,7 @@ def test_a_part_of_the_list_is_ranked_and_put_into_no_tiers(tmp_path: Path) -> N
 def test_no_interval_is_told_where_every_round_was_alike() -> None:
     words = lab_words(GAME, "en")
     assert turns_told(Difficulty(listing(2)[0], 4, 4, 1.0, inf), words) == "1.00"
-    assert turns_told(Difficulty(listing(2)[0], 4, 4, 1.5, 0.5), words) == "1.50 [1.00 ; 2.00]"
+    assert turns_told(Difficulty(listing(2)[0], 4, 4, 1.5, 0.5), words) == "1.50 [1.00; 2.00]"
 
 
 def test_nothing_played_proposes_nothing(tmp_path: Path) -> None:

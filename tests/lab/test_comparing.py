@@ -7,9 +7,10 @@ import pytest
 
 from pioche.core.refusal import Refusal
 from pioche.core.registry import game_of
-from pioche.lab.simulation.comparing import COMMON, Choice, choices_of, compared, differences
+from pioche.lab.simulation.comparing import COMMON, Choice, Difference, choices_of, compared, differences
 from pioche.lab.simulation.playing import event_column
 from pioche.lab.simulation.results import Results
+from pioche.lab.simulation.sections import Mean
 from pioche.lab.simulation.study import study_of
 from pioche.lab.simulation.words import lab_words
 from tests.lab.studies import simulated, study
@@ -70,6 +71,34 @@ def test_differences_are_told_with_how_sure_they_are(played: tuple[Results, Resu
     assert any(sentence.startswith(said) for sentence in section.said)
     assert "rounds=2" in section.title
     assert len(section.pictures) == 1
+
+
+@pytest.mark.parametrize(
+    ("lang", "sentence", "row"),
+    [
+        (
+            "en",
+            "More: share won by who plays first, +0.13 [+0.03; +0.23] percentage points.",
+            ["30.00%", "30.13%", "+0.13 [+0.03; +0.23] pp"],
+        ),
+        (
+            "fr",
+            "Plus : part gagnée par qui joue en premier, +0,13 [+0,03 ; +0,23] points de pourcentage.",
+            ["30,00 %", "30,13 %", "+0,13 [+0,03 ; +0,23] pt %"],
+        ),
+    ],
+)
+def test_shares_differ_by_percentage_points_as_finely_as_they_are_known(
+    played: tuple[Results, Results], lang: str, sentence: str, row: list[str]
+) -> None:
+    share = Difference(0.3, Mean(0.00132, 0.001, 100_000))
+    seldom = Difference(0.0003, Mean(0.00012, 0.00005, 100_000))
+    found = differences(*played, 12) | {"first": share, event_column("swept"): seldom}
+    section = compared(ONE, TWO, found, lab_words(GAME, lang))
+    assert sentence in section.said
+    assert row in [cells[2:] for cells in section.tables[0].rows]
+    told = ["0.000300", "0.000420", "+0.000120 [+0.000070; +0.000170]"]
+    assert lang != "en" or told in [cells[2:] for cells in section.tables[0].rows]
 
 
 def test_nothing_played_is_told_as_such(tmp_path: Path) -> None:

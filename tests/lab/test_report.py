@@ -62,7 +62,7 @@ def test_the_sentences_are_told_in_a_terminal_too(played: dict[str, Results]) ->
     words = lab_words(game_of("adriano"), "en")
     lines = list(told(sections(Evidence(played["adriano"], 8, words))))
     assert "How long is a match?" in lines
-    assert any("It has 2.00 [2.00 ; 2.00] rounds" in line for line in lines)
+    assert any("It has 2.00 [2.00; 2.00] rounds" in line for line in lines)
 
 
 def test_a_report_without_a_match_says_so(tmp_path: Path) -> None:
@@ -126,9 +126,10 @@ def test_numbers_are_written_with_how_sure_they_are() -> None:
 def test_a_share_of_which_none_or_all_were_seen_may_still_be_another() -> None:
     words = lab_words(game_of("janus"), "en")
     none, every = mean_in({0: 300}), mean_in({1: 300})
-    assert percent_ends(none, words) == "0.0 % [0.0 % ; 1.3 %]"
-    assert percent_ends(every, words) == "100.0 % [98.7 % ; 100.0 %]"
-    assert percent_ends(mean_in({0: 1_000_000}), words) == "0.0 % [0.0 % ; 0.0004 %]"
+    assert percent_ends(none, words) == "0.0% [0.0%; 1.3%]"
+    assert percent_ends(every, words) == "100.0% [98.7%; 100.0%]"
+    assert percent_ends(mean_in({0: 1_000_000}), words) == "0.0% [0.0%; 0.0004%]"
+    assert percent_ends(mean_in({0: 999_800, 1: 200}), words) == "0.0200% [0.0174%; 0.0230%]"
 
 
 def test_a_share_of_yes_and_no_has_wilsons_interval_and_one_of_parts_a_smaller_one() -> None:

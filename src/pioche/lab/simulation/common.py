@@ -6,7 +6,7 @@ import polars
 from polars import col
 
 from pioche.intervals import Z95
-from pioche.lab.numbers import decimal, percent, rare
+from pioche.lab.numbers import decimal, listed, percent, rare
 from pioche.lab.sheets import unit
 from pioche.lab.simulation import pictures
 from pioche.lab.simulation.clauses import clause_of, in_force, uncounted
@@ -32,7 +32,9 @@ def seats(evidence: Evidence) -> Section:
         said.append(words.message("lab-seats-even"))
     for place in dict.fromkeys((best, worst)) if surely else ():
         key = "lab-seats-best" if place == best else "lab-seats-worst"
-        said.append(words.message(key, place=place + 1, share=percent_ends(won[place], words)))
+        said.append(
+            words.message(key, place=words.message("lab-place", place=place + 1), share=percent_ends(won[place], words))
+        )
     table = Table(
         [words.message(f"lab-head-{head}") for head in ("place", "won", "rank", "gain")],
         [
@@ -165,9 +167,9 @@ def rules(evidence: Evidence) -> Section:
         rows.append([clause, what, _each(each, words), rare(found[f"share {name}"], words)])
     said = [words.message("lab-rules")]
     if never:
-        said.append(words.message("lab-rules-never", what=" ; ".join(never)))
+        said.append(words.message("lab-rules-never", what=listed(never, words)))
     if off:
-        said.append(words.message("lab-rules-off", what=" ; ".join(off)))
+        said.append(words.message("lab-rules-off", what=listed(off, words)))
     silent = uncounted(game, list(rulebook(game, words.lang).clauses))
     if silent:
         said.append(words.message("lab-rules-uncounted", count=len(silent), clauses=", ".join(silent)))

@@ -12,18 +12,19 @@ from pioche.core.game import Game
 from pioche.core.options import parse_options, written
 from pioche.core.refusal import Refusal
 from pioche.core.registry import game_of
-from pioche.lab.numbers import decimal
+from pioche.lab.numbers import decimal, percent
 from pioche.lab.sheets import unit
 from pioche.lab.simulation import pictures
 from pioche.lab.simulation.clauses import clause_of
 from pioche.lab.simulation.evidence import each_seat, places
 from pioche.lab.simulation.playing import MATCHES, ROUNDS, event_column
 from pioche.lab.simulation.results import Results
-from pioche.lab.simulation.sections import Mean, Section, Table, mean_from, signed_ends
+from pioche.lab.simulation.sections import Mean, Section, Table, digits_of, mean_from, signed_ends
 from pioche.lab.simulation.study import Part
 from pioche.lab.simulation.words import Words
 
 COMMON: Final = ("decisions", "rounds", "first", "best", "margin", "tied")
+SHARES: Final = ("first", "tied")
 
 
 class Choice(Struct, frozen=True):
@@ -128,8 +129,8 @@ def compared(base: Choice, other: Choice, found: dict[str, Difference], words: W
     rows: list[list[str]] = []
     for name in shown:
         named = words.message(f"lab-measure-{name}", unit=unit(words))
-        said.append(_said(named, found[name], words))
-        rows.append(["", named, *_row(found[name], words)])
+        said.append(_said(name, named, found[name], words))
+        rows.append(["", named, *(_row_of_shares if name in SHARES else _row)(found[name], words)])
     for kind in game.events:
         one = found[event_column(kind.name)]
         if one.base or one.more.mean:
@@ -150,16 +151,34 @@ def compared(base: Choice, other: Choice, found: dict[str, Difference], words: W
     return Section(title, said, words.message("lab-note-compare"), [table], [drawn])
 
 
-def _said(named: str, one: Difference, words: Words) -> str:
+def _said(name: str, named: str, one: Difference, words: Words) -> str:
     sure = one.more.low > 0 or one.more.high < 0
     key = "lab-compare-more" if one.more.mean > 0 else "lab-compare-less"
-    return words.message(key if sure else "lab-compare-unsure", measure=named, more=signed_ends(one.more, words))
+    more = signed_ends(one.more, words, digits_of(one.more, 2))
+    if name in SHARES:
+        points = _points(one.more)
+        more = words.message("lab-percentage-points", more=signed_ends(points, words, digits_of(points, 1)))
+    return words.message(key if sure else "lab-compare-unsure", measure=named, more=more)
+
+
+def _points(more: Mean) -> Mean:
+    """A difference of shares, in percentage points."""
+    return Mean(100 * more.mean, 100 * more.half, more.count)
 
 
 def _row(one: Difference, words: Words) -> Iterator[str]:
-    yield decimal(one.base, words)
-    yield decimal(one.base + one.more.mean, words)
-    yield signed_ends(one.more, words)
+    digits = digits_of(one.more, 2)
+    yield decimal(one.base, words, digits)
+    yield decimal(one.base + one.more.mean, words, digits)
+    yield signed_ends(one.more, words, digits)
+
+
+def _row_of_shares(one: Difference, words: Words) -> Iterator[str]:
+    points = _points(one.more)
+    digits = digits_of(points, 1)
+    yield percent(one.base, words, digits)
+    yield percent(one.base + one.more.mean, words, digits)
+    yield words.message("lab-percentage-points-short", more=signed_ends(points, words, digits))
 
 
 def _relative(one: Difference) -> pictures.Ends:

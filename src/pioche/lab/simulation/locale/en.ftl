@@ -7,7 +7,7 @@ lab-fact-spent = Time
 lab-fact-seed = Seed of the deals
 lab-fact-version = Version
 lab-fact-command = Command
-lab-matches = { $count } of { $matches }; numbers in brackets are 95 % intervals, a match being one observation, or a round where rounds are told of
+lab-matches = { $count } of { $matches }; numbers in brackets are 95% intervals, a match being one observation, or a round where rounds are told of
 lab-spent = { $clock } on the clock, { $core } of core time: { $rate } matches a second of one core.
 lab-spent-memory = No process needed more than { $megabytes } MB.
 lab-nothing = Nothing has been played yet.
@@ -15,7 +15,12 @@ lab-place = { $place ->
     [1] first
     [2] second
     [3] third
-   *[other] { $place }th
+    [4] fourth
+    [5] fifth
+    [6] sixth
+    [7] seventh
+    [8] eighth
+   *[other] number { $place }
 }
 lab-head-place = plays
 lab-head-won = matches won
@@ -34,18 +39,8 @@ lab-axis-score = { $unit } at the end
 lab-title-seats = Does it matter who plays first?
 lab-seats-fair = With { $players } players a fair share of the matches is { $share }.
 lab-seats-even = No place in the order of the first round surely wins more or less than that, all places taken together.
-lab-seats-best = It matters: most is won by whoever plays { $place ->
-    [1] first
-    [2] second
-    [3] third
-   *[other] { $place }th
-}, { $share }.
-lab-seats-worst = Least is won by whoever plays { $place ->
-    [1] first
-    [2] second
-    [3] third
-   *[other] { $place }th
-}, { $share }.
+lab-seats-best = It matters: most is won by whoever plays { $place }, { $share }.
+lab-seats-worst = Least is won by whoever plays { $place }, { $share }.
 lab-note-seats = The order is that of first decisions: in the first round for matches won, in each round for what is gained; those whom a round leaves no decision follow in the order of the table. Those who share a win share it equally. Gained: { $unit } of a round against the mean of the others, more being better; a round is one observation there.
 lab-plot-seats = Matches won by the order of play, with intervals
 lab-title-bots = Which bot wins?
@@ -198,11 +193,13 @@ lab-measure-margin = margin of the winner, { $unit }
 lab-measure-tied = share of shared wins
 lab-axis-more = difference, % of what it was
 lab-title-compare = { $other } instead of { $base }
-lab-compare = { $count } matches were played twice with the same deals and the same chance of the bots, under { $base } and under { $other }.
+lab-compare = { $count } matches were played under { $base } and again under { $other }, with the same deals and the same chance of the bots.
+lab-percentage-points = { $more } percentage points
+lab-percentage-points-short = { $more } pp
 lab-compare-more = More: { $measure }, { $more }.
 lab-compare-less = Less: { $measure }, { $more }.
 lab-compare-unsure = Not surely different: { $measure }, { $more }.
-lab-note-compare = Differences are match by match, so that the luck of the deal falls out; a match is one observation. Of many intervals one in twenty misses by chance. What happens is counted per match.
+lab-note-compare = Differences are match by match, so that the luck of the deal falls out; a match is one observation. Of many intervals one in twenty misses by chance. What happens is counted per match. Shares differ by percentage points (pp).
 lab-plot-compare = Differences with their intervals, in per cent
 
 # Balancing
@@ -210,4 +207,7 @@ lab-head-count = how many
 lab-head-programmes = programmes
 lab-title-balance = Proposed tiers
 lab-balance-title = Lab: balance of programmes, { $players } players
-lab-balance-tier = { $tier }: { $count } programmes, from { $low } to { $high } turns to complete.
+lab-balance-tier = { $count ->
+    [one] { $tier }: one programme, { $low } turns to complete.
+   *[other] { $tier }: { $count } programmes, from { $low } to { $high } turns to complete.
+}

@@ -32,14 +32,8 @@ lab-axis-score = { $unit } à la fin
 lab-title-seats = Est-ce que jouer en premier compte ?
 lab-seats-fair = À { $players } joueurs, la part équitable des parties est de { $share }.
 lab-seats-even = Aucun rang dans l'ordre de la première manche ne gagne sûrement plus ou moins que cela, tous les rangs pris ensemble.
-lab-seats-best = Cela compte : gagne le plus souvent qui joue { $place ->
-    [1] en premier
-   *[other] en { $place }e
-}, { $share }.
-lab-seats-worst = Gagne le moins souvent qui joue { $place ->
-    [1] en premier
-   *[other] en { $place }e
-}, { $share }.
+lab-seats-best = Cela compte : gagne le plus souvent qui joue { $place }, { $share }.
+lab-seats-worst = Gagne le moins souvent qui joue { $place }, { $share }.
 lab-note-seats = L'ordre est celui des premières décisions : dans la première manche pour les parties gagnées, dans chaque manche pour le gain ; ceux à qui une manche ne laisse rien à décider suivent dans l'ordre de la table. Une victoire partagée se partage également. Gain : { $unit } d'une manche par rapport à la moyenne des autres, plus étant mieux ; une manche y est une observation.
 lab-plot-seats = Les parties gagnées selon l'ordre du jeu, avec leurs intervalles
 lab-title-bots = Quel robot gagne ?
@@ -192,11 +186,13 @@ lab-measure-margin = avance de qui gagne, { $unit }
 lab-measure-tied = part des victoires partagées
 lab-axis-more = différence, % de ce que c'était
 lab-title-compare = { $other } au lieu de { $base }
-lab-compare = { $count } parties ont été jouées deux fois avec les mêmes donnes et le même hasard des robots, avec { $base } et avec { $other }.
+lab-compare = { $count } parties ont été jouées avec { $base } et rejouées avec { $other }, sur les mêmes donnes et avec le même hasard des robots.
+lab-percentage-points = { $more } points de pourcentage
+lab-percentage-points-short = { $more } pt %
 lab-compare-more = Plus : { $measure }, { $more }.
 lab-compare-less = Moins : { $measure }, { $more }.
 lab-compare-unsure = Pas sûrement différent : { $measure }, { $more }.
-lab-note-compare = Les différences sont prises partie par partie, et la chance de la donne s'annule ; une partie est une observation. De beaucoup d'intervalles, un sur vingt se trompe par hasard. Ce qui arrive est compté par partie.
+lab-note-compare = Les différences sont prises partie par partie, et la chance de la donne s'annule ; une partie est une observation. De beaucoup d'intervalles, un sur vingt se trompe par hasard. Ce qui arrive est compté par partie. Les parts diffèrent de points de pourcentage (pt %).
 lab-plot-compare = Les différences avec leurs intervalles, en pour cent
 
 # Équilibrer
@@ -204,4 +200,7 @@ lab-head-count = combien
 lab-head-programmes = programmes
 lab-title-balance = Niveaux proposés
 lab-balance-title = Labo : équilibre des programmes, { $players } joueurs
-lab-balance-tier = { $tier } : { $count } programmes, de { $low } à { $high } tours pour les accomplir.
+lab-balance-tier = { $count ->
+    [one] { $tier } : un programme, { $low } tours pour l'accomplir.
+   *[other] { $tier } : { $count } programmes, de { $low } à { $high } tours pour les accomplir.
+}

@@ -6,7 +6,7 @@ from typing import Final
 from polars import Expr, Int64, LazyFrame, col
 
 from pioche.games.adriano.events import FAILED, SUCCEEDED, TIED
-from pioche.lab.numbers import decimal
+from pioche.lab.numbers import percent
 from pioche.lab.simulation import pictures
 from pioche.lab.simulation.evidence import Evidence, mean, means
 from pioche.lab.simulation.sections import Mean, Section, Table, percent_ends, signed_ends, with_ends
@@ -71,7 +71,7 @@ def failures(evidence: Evidence) -> Section:
         right = found["succeeded"]
         if right.count and right.mean > found["failed"].mean:
             needed = -found["failed"].mean / (right.mean - found["failed"].mean)
-            said.append(words.message("lab-failures-needed", share=f"{decimal(100 * needed, words, 0)} %"))
+            said.append(words.message("lab-failures-needed", share=percent(needed, words, 0)))
     heads = ("call", "calls", "last-hand", "score", "gain")
     table = Table([words.message(f"lab-head-{head}") for head in heads], rows, "lrrrr")
     return Section(words.message("lab-title-failures"), said, words.message("lab-note-failures"), [table])

@@ -12,7 +12,7 @@ from pioche.games.programmes.listing import TIERS, Programme, listing
 from pioche.games.programmes.options import programmes as dealt
 from pioche.games.programmes.wording import programme as described
 from pioche.intervals import Z95
-from pioche.lab.numbers import decimal, percent
+from pioche.lab.numbers import between, decimal, percent
 from pioche.lab.simulation import pictures
 from pioche.lab.simulation.evidence import Evidence, mean, taken
 from pioche.lab.simulation.playing import event_column
@@ -137,7 +137,8 @@ def turns_told(one: Difficulty, words: Words) -> str:
     turns = decimal(one.turns, words)
     if not isfinite(one.half):
         return turns
-    return f"{turns} [{decimal(one.turns - one.half, words)} ; {decimal(one.turns + one.half, words)}]"
+    low, high = (decimal(one.turns + side * one.half, words) for side in (-1, 1))
+    return f"{turns} {between(low, high, words)}"
 
 
 def endings(evidence: Evidence) -> Section:
