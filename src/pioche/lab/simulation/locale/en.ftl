@@ -97,6 +97,7 @@ lab-axis-rank = laid last
 lab-plot-blocks = After which ranks nobody goes on
 lab-title-elimination = Who has to leave?
 lab-elimination = Somebody is eliminated in { $share } of the matches, { $each } players a match.
+lab-elimination-last = Whoever could not stake any more when the match ends is not counted: nobody is asked to stake then (NJ-19).
 lab-elimination-short = { $share } of the matches end before their last round, because fewer than three can go on.
 
 # Adriano
@@ -117,7 +118,7 @@ lab-calls-paying = Calls with up to { $hand } points gained on average, against 
 lab-note-calls = These are the calls that these bots made, by what they knew: that a hand paid here does not mean that it would have paid wherever they kept silent. What a call is worth beside silence is in docs/adriano-calling.md. A call is one observation.
 lab-plot-calls = What a call gains, by the caller's hand
 lab-title-failures = What does a failed call cost?
-lab-failures = A failed call costs { $extra } points more than the hand that was left, and { $gain } against the others in that round.
+lab-failures = A failed call costs { $extra } points more than the hand that was left, and { $cost } against the others in that round.
 lab-failures-needed = By these numbers a caller must be right in { $share } of the calls to lose nothing.
 lab-failures-none = No call failed.
 lab-note-failures = Gained: the mean of the others' points of the round less the caller's, more being better.

@@ -90,6 +90,7 @@ lab-axis-rank = dernier rang posé
 lab-plot-blocks = Après quels rangs personne ne continue
 lab-title-elimination = Qui doit partir ?
 lab-elimination = Quelqu'un est éliminé dans { $share } des parties, { $each } joueurs par partie.
+lab-elimination-last = Qui ne pourrait plus miser à la fin de la partie n'est pas compté : personne ne doit plus miser alors (NJ-19).
 lab-elimination-short = { $share } des parties finissent avant leur dernière manche, parce que moins de trois joueurs peuvent continuer.
 
 # Adriano
@@ -110,7 +111,7 @@ lab-calls-paying = Les annonces jusqu'à { $hand } points ont rapporté en moyen
 lab-note-calls = Ce sont les annonces que ces robots ont faites, d'après ce qu'ils savaient : qu'une main ait rapporté ici ne veut pas dire qu'elle aurait rapporté là où ils se sont tus. Ce que vaut une annonce à côté du silence est dans docs/adriano-calling.md. Une annonce est une observation.
 lab-plot-calls = Ce que rapporte une annonce, selon la main
 lab-title-failures = Que coûte une annonce ratée ?
-lab-failures = Une annonce ratée coûte { $extra } points de plus que la main qui restait, et { $gain } par rapport aux autres dans la manche.
+lab-failures = Une annonce ratée coûte { $extra } points de plus que la main qui restait, et { $cost } par rapport aux autres dans la manche.
 lab-failures-needed = D'après ces nombres, il faut réussir { $share } de ses annonces pour ne rien y perdre.
 lab-failures-none = Aucune annonce n'a raté.
 lab-note-failures = Gain : la moyenne des points des autres dans la manche, moins ceux de qui annonce ; plus est mieux.
