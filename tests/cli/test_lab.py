@@ -1,6 +1,7 @@
 """`pioche lab`: what it prints and how it exits."""
 
 import os
+import re
 from pathlib import Path
 
 import pytest
@@ -89,6 +90,19 @@ def test_a_comparison_leaves_the_plain_report_alone(
     run(capsys, *LAB, "--matches", "1", "--compare", "rounds=1,2")
     assert (tmp_path / "lab-nain_jaune-3" / "report.html").read_bytes() == plain
     assert (tmp_path / "lab-nain_jaune-3-compare-rounds" / "rounds=2" / "report.html").exists()
+
+
+@pytest.mark.parametrize("compare", [[], ["--compare", "rounds=1,2"]])
+def test_results_of_other_bots_are_told_as_such(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, compare: list[str]
+) -> None:
+    given = [*LAB, "--matches", "1", "--out", str(tmp_path), "--lang", "en", *compare]
+    said = "These results are of another version of these bots"
+    assert said not in run(capsys, *given)[1]
+    for path in tmp_path.rglob("study.json"):
+        path.write_text(re.sub('"code": "[0-9a-f]+"', '"code": "another"', path.read_text()))
+    assert said in run(capsys, *given)[1]
+    assert all(said in page.read_text(encoding="utf-8") for page in tmp_path.rglob("report.html"))
 
 
 def test_programmes_are_balanced(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -114,7 +114,7 @@ def test_two_values_or_more_of_one_option_are_compared() -> None:
     assert choices_of(GAME, "ranks=9,13")[0].reduced
 
 
-@pytest.mark.parametrize("text", ["talon", "talon=safe", "moon=1,2", "rounds=1,1", ""])
+@pytest.mark.parametrize("text", ["talon", "talon=safe", "moon=1,2", "rounds=1,1", "rounds=3,03", ""])
 def test_what_cannot_be_compared_is_refused(text: str) -> None:
     with pytest.raises(Refusal, match="lab-compare"):
         choices_of(GAME, text)

@@ -100,6 +100,8 @@ def command(
         found = write_compared(folder, choices, opened, matches, shown, words)
     else:
         found = write_one(opened[0], matches, shown, words, balancing=balancing)
+    if any(results.stale for results in opened):
+        click.echo(words.message("arena-stale"))
     tell(found, folder / "report.html", words, finished=finished)
     if not finished:
         ctx.exit(STOPPED)
@@ -165,7 +167,7 @@ def write_one(
     if balancing:
         title = words.message("lab-balance-title", players=results.study.players)
     facts = facts_of(results.study, evidence.count, matches, results.taken(matches), shown, words)
-    write_report(results.folder / "report.html", title, facts, found, words)
+    write_report(results.folder / "report.html", title, facts, found, words, stale=results.stale)
     return found
 
 
@@ -184,7 +186,8 @@ def write_compared(
     title = words.message("lab-title", game=words.message("title"), players=study.players)
     taken = [one for results in opened for one in results.taken(matches)]
     facts = facts_of(study, count, matches, taken, shown, words)
-    write_report(folder / "report.html", title, facts, found, words)
+    stale = any(results.stale for results in opened)
+    write_report(folder / "report.html", title, facts, found, words, stale=stale)
     return found
 
 

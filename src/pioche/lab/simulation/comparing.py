@@ -45,11 +45,13 @@ def choices_of(game: Game, text: str) -> list[Choice]:
     name, equals, values = text.partition("=")
     known = {option.name: option for option in (*game.options, *game.lab)}
     given = [value.strip() for value in values.split(",")]
-    if name.strip() not in known or not equals or len(given) < 2 or len(set(given)) < len(given):
-        words = {"given": text, "known": ", ".join(known)}
-        raise Refusal("argument", None, "lab-compare", words=words)
+    refusal = Refusal("argument", None, "lab-compare", words={"given": text, "known": ", ".join(known)})
+    if name.strip() not in known or not equals or len(given) < 2:
+        raise refusal
     option = known[name.strip()]
     read = [parse_options([option], f"{option.name}={value}")[option.name] for value in given]
+    if len(set(read)) < len(read):
+        raise refusal
     return [Choice(option.name, value, option in game.lab) for value in read]
 
 
