@@ -154,13 +154,25 @@ def test_two_simulations_do_not_write_into_one_folder_at_once(tmp_path: Path) ->
         Results(tmp_path, study())
 
 
-def test_results_of_other_bots_are_told_and_not_added_to(tmp_path: Path) -> None:
+@pytest.mark.parametrize("code", ["code", "counting"])
+def test_results_of_other_bots_or_of_another_count_are_told_and_not_added_to(tmp_path: Path, code: str) -> None:
     simulated(tmp_path, study(), 3)
     path = tmp_path / "study.json"
-    path.write_text(re.sub('"code": "[0-9a-f]+"', '"code": "another"', path.read_text()))
+    path.write_text(re.sub(f'"{code}": "[0-9a-f]+"', f'"{code}": "another"', path.read_text()))
     assert len(simulated(tmp_path, study(), 3).known(3)) == 3
     with pytest.raises(Refusal, match="arena-plan-stale"):
         simulated(tmp_path, study(), 4)
+
+
+def test_results_of_earlier_versions_go_on_as_they_were_begun(tmp_path: Path) -> None:
+    earlier = msgspec.structs.replace(of_fours(study()), counting="")
+    simulated(tmp_path, earlier, 5)
+    kept = msgspec.json.decode((tmp_path / "study.json").read_bytes())
+    del kept["counting"], kept["grows"]
+    (tmp_path / "study.json").write_bytes(msgspec.json.encode(kept))
+    results = simulated(tmp_path, study(), 8)
+    assert not results.stale
+    assert [part.count for part in results.known(8)] == [4, 4]
 
 
 # What was damaged.

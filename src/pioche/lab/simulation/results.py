@@ -7,6 +7,7 @@ that was damaged since counts as not there, and is played again.
 import os
 from contextlib import suppress
 from pathlib import Path
+from typing import Final
 
 import msgspec
 import polars
@@ -17,6 +18,9 @@ from pioche.lab.simulation.study import Part, Study
 from pioche.lab.simulation.times import Taken
 from pioche.tables.store.lock import Lock
 from pioche.tables.store.store import Unfit
+
+CODE: Final = ("code", "offered", "counting")  # where this differs, the rows are of another program
+AS_IT_WAS: Final = (*CODE, "part", "grows")  # of a study that goes on
 
 
 class Results:
@@ -46,13 +50,13 @@ class Results:
             kept = msgspec.json.decode(path.read_bytes(), type=Study)
         except msgspec.DecodeError:
             raise Refusal("argument", None, "arena-plan-broken", words={"file": str(path)}) from None
-        self.stale = (kept.code, kept.offered) != (self.study.code, self.study.offered)
-        asked = msgspec.structs.replace(
-            self.study, code=kept.code, offered=kept.offered, part=kept.part, grows=kept.grows
-        )
-        differing = [name for name in Study.__struct_fields__ if getattr(asked, name) != getattr(kept, name)]
-        if differing:
-            words = {"folder": str(self.folder), "what": ", ".join(differing)}
+        differing = [name for name in Study.__struct_fields__ if getattr(self.study, name) != getattr(kept, name)]
+        if "counting" in differing and not kept.counting:  # earlier versions did not write it down
+            differing.remove("counting")
+        self.stale = any(name in CODE for name in differing)
+        other = [name for name in differing if name not in AS_IT_WAS]
+        if other:
+            words = {"folder": str(self.folder), "what": ", ".join(other)}
             raise Refusal("argument", None, "arena-plan-other", words=words)
         self.study = kept
 

@@ -10,7 +10,7 @@ from pioche.bots.players import Searcher
 from pioche.core.game import Game
 from pioche.core.refusal import Refusal
 from pioche.lab.native.minds import Asked, Mind
-from pioche.lab.plan import code_of, offered_code
+from pioche.lab.plan import HOME, code_of, hashed, offered_code
 from pioche.lab.simulation.minds import mind_of
 
 LAYOUT: Final = 1  # of the columns; goes up when they change
@@ -19,6 +19,7 @@ LARGEST: Final = 5000  # matches of a part
 DETAILED: Final = 500  # of one that keeps every decision: memory stays small
 ASKED: Final = 100  # of one in which a bot is asked with views, which takes long
 SEARCHED: Final = 5  # and of one in which it searches
+COUNTING: Final = ("minds.py", "playing.py")  # beside lab/native
 
 
 class Study(Struct, frozen=True):
@@ -36,6 +37,7 @@ class Study(Struct, frozen=True):
     decisions: bool = False  # whether each has a row
     layout: int = LAYOUT
     part: int = LARGEST  # matches of a part, at most
+    counting: str = ""  # the code that plays matches and counts what happens; not known of earlier versions
     grows: bool = False  # whether parts are small at first; earlier versions fixed all of them with the first command
 
     def deal(self, match: int) -> str:
@@ -83,9 +85,16 @@ def study_of(
         code_of(game),
         offered_code(game, seated),
         decisions=decisions,
+        counting=counting_code(),
         part=min(DETAILED if decisions else LARGEST, *(_largest(mind_of(game.slug, name)) for name in seated)),
         grows=True,
     )
+
+
+def counting_code() -> str:
+    """A hash of what makes rows of matches, whatever the game and the bots."""
+    lab = HOME / "lab"
+    return hashed([*sorted((lab / "native").glob("*.py")), *(lab / "simulation" / name for name in COUNTING)])
 
 
 def _largest(mind: Mind) -> int:
