@@ -14,7 +14,7 @@ WEB_SOURCES := $(shell find web src/pioche/texts -name node_modules -prune -o -t
 CAN_COMPILE = $(shell $(CC) -I$$($(PYTHON) -c 'import sysconfig; print(sysconfig.get_path("include"))') \
 	-include Python.h -fsyntax-only -x c /dev/null 2>/dev/null && echo yes)
 
-.PHONY: help play web wire setup check test test-page test-web test-browser test-interpreted test-compiled test-identity test-pythons test-bots soak crashes fuzz bench bench-batch bench-beliefs bench-calling bench-envs bench-ismcts bench-page bench-levels bench-luck bench-million bench-planted bench-thinking load mutants observations docs docs-serve screenshots lock clean
+.PHONY: help play web wire setup check test test-page test-web test-browser test-interpreted test-compiled test-identity test-pythons test-bots test-ray soak crashes fuzz bench bench-batch bench-beliefs bench-calling bench-envs bench-ismcts bench-page bench-levels bench-luck bench-million bench-planted bench-sweep bench-thinking load measured mutants observations docs docs-serve screenshots lock clean
 
 help: ## what there is to make
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -137,6 +137,14 @@ test-bots: $(COMPILED)/ready ## no bot's move and no observation depends on what
 	PIOCHE_BOT_POSITIONS=10000 $(COMPILED)/bin/python -m pytest -n auto tests/bots/test_non_interference.py
 	PIOCHE_OBSERVED=10000 $(COMPILED)/bin/python -m pytest -n auto tests/observing
 
+# Ray is newest and large, and no lock holds it: an environment of its own, which `make test` does without.
+.venv-ray/locked: requirements-dev.lock
+	$(environment)
+
+test-ray: .venv-ray/locked ## the lab on Ray writes what processes here do: the extra `ray` in an environment of its own
+	.venv-ray/bin/pip install -q --no-build-isolation --editable ".[ray]"
+	.venv-ray/bin/python -m pytest tests/lab/test_ray.py
+
 crashes: $(COMPILED)/ready ## kill a server a thousand times, over SQLite and over PostgreSQL: make crashes RUNS=1000 SEED=1
 	$(COMPILED)/bin/python -m tests.crashes --runs $(or $(RUNS),1000) --seed $(or $(SEED),1)
 	PIOCHE_CRASHES=$(or $(RUNS),1000) PIOCHE_CRASH_SEED=$(or $(SEED),1) $(COMPILED)/bin/python -m pytest -n auto -o tmp_path_retention_policy=failed tests/tables/power_cut
@@ -153,21 +161,22 @@ fuzz: $(COMPILED)/ready ## a hundred thousand senseless messages to a server: ma
 	.venv-bench/bin/pip install -q --no-deps --force-reinstall $(WHEEL)/*.whl
 	@touch $@
 
-bench: .venv-bench/ready $(ENV)/ready .venv-peers/locked ## decisions a second, beside OpenSpiel and RLCard; bench-batch and bench-envs after it
+bench: .venv-bench/ready $(ENV)/ready .venv-peers/locked ## decisions a second, batches and PettingZoo, each beside others, into docs/speed.md
 	@missed=0; \
 	.venv-bench/bin/python -m bench --interpreted $(ENV)/bin/python || missed=1; \
 	.venv-bench/bin/python -m bench.batch --peers .venv-peers/bin/python || missed=1; \
 	.venv-bench/bin/python -m bench.envs || missed=1; \
+	.venv-bench/bin/python -m bench.speed || missed=1; \
 	exit $$missed
 
 .venv-peers/locked: requirements-peers.lock
 	$(environment)
 
-bench-batch: $(COMPILED)/ready .venv-peers/locked ## games stepped at once from arrays, beside pgx and EnvPool
+bench-batch: $(COMPILED)/ready .venv-peers/locked ## of that only games stepped at once from arrays, beside pgx and EnvPool
 	$(COMPILED)/bin/python -m bench.batch --peers .venv-peers/bin/python $(ARGS)
 
-bench-envs: .venv-bench/ready ## steps a second through PettingZoo, beside its leduc_holdem and RLCard's gin
-	.venv-bench/bin/python -m bench.envs
+bench-envs: .venv-bench/ready ## of that only steps a second through PettingZoo, beside its leduc_holdem and RLCard's gin
+	.venv-bench/bin/python -m bench.envs $(ARGS)
 
 bench-ismcts: $(COMPILED)/ready ## hard against OpenSpiel's ISMCTS bot: make bench-ismcts GAME=adriano ARGS="--minutes 30"
 	$(COMPILED)/bin/python -m bench.ismcts $(or $(GAME),nain_jaune) $(ARGS)
@@ -184,6 +193,10 @@ bench-levels: $(COMPILED)/ready ## how strong the levels are, played in the aren
 bench-million: $(COMPILED)/ready ## a million matches of each game in the lab, into docs/lab-results.md: make bench-million ARGS="--game janus"
 	$(COMPILED)/bin/python -m bench.million $(ARGS)
 
+bench-sweep: $(COMPILED)/ready ## every number of players and way to play, 2,000 matches each, into the same page
+	$(COMPILED)/bin/python -m bench.sweep $(ARGS)
+	$(COMPILED)/bin/python -m bench.million --page
+
 bench-planted: $(COMPILED)/ready ## whether the coach finds planted blunders: make bench-planted GAME=janus ARGS="--matches 20"
 	$(COMPILED)/bin/python -m bench.planted $(or $(GAME),nain_jaune) $(ARGS)
 
@@ -192,6 +205,9 @@ bench-luck: $(COMPILED)/ready ## whether a seat that plays as the coach expects 
 
 bench-calling: $(COMPILED)/ready ## with what hand a call gains, into docs/adriano-calling.md: make bench-calling ARGS="--deals 1500"
 	$(COMPILED)/bin/python -m bench.calling $(ARGS)
+
+measured: $(ENV)/ready ## docs/measured.md, from what bench-thinking, -beliefs, -ismcts and -planted kept in docs/measured/
+	$(ENV)/bin/python -m bench.measured
 
 bench-page: $(ENV)/ready $(PAGE) ## the page on a slow phone: how soon a table is seen, how long a move keeps it busy
 	$(ENV)/bin/python -m bench.page $(ARGS)
@@ -237,6 +253,9 @@ lock: $(ENV)/ready ## the newest versions pyproject.toml allows, into the lock f
 	$(UV) --upgrade --extra load pyproject.toml -o requirements-load.lock
 	$(UV) --upgrade --group peers -o requirements-peers.lock
 
-clean: ## everything made here
-	rm -rf .venv* build dist mutants bench/results web/node_modules src/pioche/server/page .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .cache
+MEASURED = levels million run  # under build/: like bench/results, hours that nobody wants to spend again
+
+clean: ## everything made here but what was measured: bench/results, build/levels, build/million and build/run stay
+	rm -rf .venv* dist mutants web/node_modules src/pioche/server/page .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .cache
+	test ! -d build || find build -mindepth 1 -maxdepth 1 $(MEASURED:%=-not -name %) -exec rm -rf {} +
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

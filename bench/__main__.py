@@ -2,14 +2,16 @@
 
     python -m bench --interpreted PYTHON     (this Python has the compiled games and the others' packages)
 
-Every rate is the best of six rounds; in a round everybody is measured in turn. Deals are part of what is timed.
+Every rate is the best of six rounds; in a round everybody is measured in turn. Deals are part of what is timed. What
+was measured is kept in docs/bench/, and `python -m bench.speed` tells it in docs/speed.md.
 """
 
 import argparse
-import json
 import sys
+from pathlib import Path
 
-from bench.report import RESULTS, Result, report, told
+from bench.report import NAME, Result, Speeds, report
+from bench.timing import COMMAND, SHELF, machine, told
 from bench.workers import Worker, first_core
 from pioche.bots.bot import bot_for
 from pioche.core.registry import games
@@ -38,15 +40,15 @@ def best(job: str, rounds: list[list[float]]) -> list[float]:
 def main() -> int:
     parser = argparse.ArgumentParser()
     parser.add_argument("--interpreted", required=True, help="a Python with the games interpreted")
+    parser.add_argument("--rounds", type=int, default=ROUNDS)
+    parser.add_argument("--shelf", type=Path, default=SHELF, help="where what was measured is kept")
+    asked = parser.parse_args()
     core = first_core()
-    workers = {
-        "compiled": Worker(sys.executable, core),
-        "interpreted": Worker(parser.parse_args().interpreted, core),
-    }
+    workers = {"compiled": Worker(sys.executable, core), "interpreted": Worker(asked.interpreted, core)}
     slugs = list(games())
     rounds: dict[tuple[str, str, str, str], list[list[float]]] = {}
-    for number in range(ROUNDS):
-        print(f"round {number + 1} of {ROUNDS}…", file=sys.stderr, flush=True)
+    for number in range(asked.rounds):
+        print(f"round {number + 1} of {asked.rounds}…", file=sys.stderr, flush=True)
         for build, field, job, name in jobs(slugs):
             rounds.setdefault((build, field, job, name), []).append(workers[build].measure(field, job, name))
     results = [Result(*key, best(key[2], found)) for key, found in rounds.items()]
@@ -57,10 +59,9 @@ def main() -> int:
     for worker in workers.values():
         worker.close()
 
-    text, reached = report(results)
-    exits = told("latest", text, reached=reached)
-    (RESULTS / "latest.json").write_text(json.dumps([result._asdict() for result in results], indent=1))
-    return exits
+    measured = Speeds(COMMAND, machine(), asked.rounds, results)
+    text, reached = report(measured)
+    return told(NAME, measured, text, asked.shelf, reached=reached)
 
 
 if __name__ == "__main__":

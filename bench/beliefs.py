@@ -3,16 +3,19 @@
     python -m bench.beliefs GAME [--players N] [--matches N] [--samples K] [--share PERCENT] [--bot NAME]
 
 At some decisions both draw as many deals. For every value that the seat to act does not know, its log-loss is what
-the place where the value really lies surprises whoever believes those deals. A match is one observation.
+the place where the value really lies surprises whoever believes those deals. A match is one observation. What was
+found is kept in docs/measured/.
 """
 
 import argparse
+import shlex
 from collections import Counter
 from math import log
 from statistics import fmean
 
 from msgspec import Struct
 
+from bench import shelf
 from pioche.bots.bot import Bot, bot_for
 from pioche.bots.players import Searcher
 from pioche.chance import BOT, Chance, FastRng
@@ -21,9 +24,15 @@ from pioche.core.registry import game_of, games
 from pioche.core.seats import NOBODY, Seat
 from pioche.core.state import Redealer, State
 from pioche.core.view import UNKNOWN, Zone
-from pioche.lab.edges import edge
+from pioche.lab.edges import Edge, edge
+from pioche.lab.plan import code_of
 from pioche.search.beliefs import Beliefs
 from pioche.search.policy import Policy
+
+MATCHES = 50
+SAMPLES = 200
+SHARE = 10  # per cent of the decisions looked at
+SEED = "held out"
 
 Value = tuple[str, int]  # how its zone spells it, and what it is
 Place = tuple[str, int, bool, int]  # a zone's name, its owner, whether it is a back, and where order means something
@@ -35,6 +44,33 @@ class Losses(Struct):
     uniform: float
     believed: float
     values: int
+
+
+class Believed(shelf.Measured, frozen=True):
+    """The log-loss for each hidden value; a deal of the edge is a match."""
+
+    bot: str  # who played the matches
+    values: int
+    uniform: float
+    believed: float
+    better: Edge
+
+
+def name(game: Game, players: int, bot: str = "normal") -> str:
+    return f"beliefs-{game.slug}-{players}-{bot}"
+
+
+def command(
+    game: Game,
+    players: int,
+    bot: str = "normal",
+    matches: int = MATCHES,
+    samples: int = SAMPLES,
+    share: int = SHARE,
+    seed: str = SEED,
+) -> str:
+    numbers = f"--players {players} --matches {matches} --samples {samples} --share {share}"
+    return f"python -m bench.beliefs {game.slug} {numbers} --bot {bot} --seed {shlex.quote(seed)}"
 
 
 def hidden(state: State, viewer: Seat) -> Counter[tuple[Value, Place]]:
@@ -100,35 +136,50 @@ def match_losses(game: Game, players: int, bot: Bot, policy: Policy, samples: in
     return Losses(fmean(uniform or [0.0]), fmean(believed or [0.0]), values)
 
 
-def main() -> None:
+def summary(found: Believed) -> str:
+    return (
+        f"{found.game}, {found.players} players, {found.better.deals} matches, {found.values} hidden values\n"
+        f"log-loss per hidden value: uniform {found.uniform:.4f}, beliefs {found.believed:.4f}\n"
+        f"beliefs are better by {found.better.mean:.4f} ± {found.better.half:.4f} (95 %)"
+    )
+
+
+def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("game", choices=list(games()))
     parser.add_argument("--players", type=int)
-    parser.add_argument("--matches", type=int, default=50)
-    parser.add_argument("--samples", type=int, default=200)
-    parser.add_argument("--share", type=int, default=10, help="per cent of the decisions looked at")
+    parser.add_argument("--matches", type=int, default=MATCHES)
+    parser.add_argument("--samples", type=int, default=SAMPLES)
+    parser.add_argument("--share", type=int, default=SHARE, help="per cent of the decisions looked at")
     parser.add_argument("--bot", default="normal", help="who plays the matches")
-    parser.add_argument("--seed", default="held out")
-    given = parser.parse_args()
+    parser.add_argument("--seed", default=SEED)
+    given = parser.parse_args(arguments)
     game = game_of(given.game)
     bot, hard = bot_for(game.slug, given.bot), bot_for(game.slug, "hard")
     if bot is None or not isinstance(hard, Searcher):
         parser.error(f"no {given.bot} or no search plays {game.slug} here")
     players = given.players or max(game.least, min(game.most, 4))
-    found: list[Losses] = []
+    met: list[Losses] = []
     for nth in range(given.matches):
         seed = f"{given.seed} {players} {nth}"
         losses = match_losses(game, players, bot, hard.search.policy, given.samples, given.share, seed)
         if losses.values > 0:
-            found.append(losses)
-    better = edge([losses.uniform - losses.believed for losses in found])
-    values = sum(losses.values for losses in found)
-    print(
-        f"{game.slug}, {players} players, {len(found)} matches, {values} hidden values\n"
-        f"log-loss per hidden value: uniform {fmean(losses.uniform for losses in found):.4f}, "
-        f"beliefs {fmean(losses.believed for losses in found):.4f}\n"
-        f"beliefs are better by {better.mean:.4f} ± {better.half:.4f} (95 %)"
+            met.append(losses)
+    if len(met) < 2:
+        parser.error("an interval needs two matches in which something was looked at: give more --matches or --share")
+    found = Believed(
+        command(game, players, given.bot, given.matches, given.samples, given.share, given.seed),
+        code_of(game),
+        game.slug,
+        players,
+        given.bot,
+        sum(losses.values for losses in met),
+        fmean(losses.uniform for losses in met),
+        fmean(losses.believed for losses in met),
+        edge([losses.uniform - losses.believed for losses in met]),
     )
+    shelf.keep(shelf.MEASURED / f"{name(game, players, given.bot)}.json", found)
+    print(summary(found))
 
 
 if __name__ == "__main__":

@@ -26,6 +26,7 @@ from pioche.games.adriano.rules import Adriano
 from pioche.games.adriano.settle import REWARD
 from pioche.games.adriano.table import CALLING
 from pioche.intervals import half_of
+from pioche.lab.plan import code_of
 from pioche.search.adriano import AdrianoPolicy
 from pioche.search.policy import Policy, rollout
 
@@ -213,6 +214,7 @@ def page(found: dict[int, list[dict[Cell, Tally]]], deals: int, forgets: int) ->
         gains=table(["hand", *[f"{players} players" for players in found]], gains),
         seed=SEED,
         rules=GAME.rules,
+        code=code_of(GAME),
         unknown=UNKNOWN,
         drawn=DRAWN_AGAIN,
         bundles=BUNDLES,
@@ -262,7 +264,7 @@ times.
 The numbers hold among such players, in a match that is still open. `hard` and `max` do not read this table: they search
 over the deals that their view allows.
 
-Rules version {rules}, seed `{seed}`. With the compiled package installed, this page is made again by
+Rules version {rules}, bots {code}, seed `{seed}`. With the compiled package installed, this page is made again by
 
 ```sh
 python -m bench.calling --deals {deals} --forgets {forgets}

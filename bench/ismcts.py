@@ -8,7 +8,8 @@ receives what any bot receives, a view, and a resampler of ours; in all else it 
 states, random rollouts to the end of the round. How many simulations fill ten times hard's time is measured first,
 and again by every round: on average, for hard stops early where a choice is easy, and the ISMCTSBot takes the same
 time for every decision. Each round is a line of FILE, and another run goes on where the last one ended, if hard is
-still the same; its search ends by its budget, never by the clock.
+still the same; its search ends by its budget, never by the clock. What the rounds so far show is kept in
+docs/measured/; after a run that was killed, `--minutes 0` does that.
 """
 
 import argparse
@@ -24,20 +25,22 @@ import numpy as np
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
-from bench import journal
+from bench import journal, shelf
 from pioche.bots.bot import RANDOM, Bot, bot_for
 from pioche.chance import SPAN32, Chance, FastRng
+from pioche.core.game import Game
 from pioche.core.registry import game_of
 from pioche.core.seats import Action
 from pioche.core.view import View
 from pioche.envs.openspiel import SpielGame, load, resampler, seen
 from pioche.lab.duplicate import play
-from pioche.lab.edges import decided, running_edge
+from pioche.lab.edges import Edge, decided, running_edge
 from pioche.lab.oracle import patient
 from pioche.lab.plan import code_of
 from pioche.lab.playing import PATIENCE
 
 RATIO = 10.5  # of the times they think: ten at least
+ROUNDS = 1000  # at most
 EARLIEST = 100  # rounds before the test may stop
 EXPLORATION = sqrt(2)  # of UCT as UCB1 has it, in standard deviations of what random players gain
 MEASURED = 16  # positions that times are measured on, later rounds
@@ -69,6 +72,31 @@ class Round(msgspec.Struct, frozen=True):
     @property
     def edge(self) -> float:
         return fmean(self.edges)
+
+
+class Fought(shelf.Measured, frozen=True):
+    """What the rounds so far show."""
+
+    preset: str
+    rounds: int
+    edge: Edge | None  # at any time; None of a single round
+    hard_ms: float  # a decision
+    spiel_ms: float
+    simulations: float  # a decision
+    exploration: float
+
+    @property
+    def times(self) -> float:
+        """As much as hard the other thinks."""
+        return self.spiel_ms / self.hard_ms if self.hard_ms else 0.0
+
+
+def name(game: Game) -> str:
+    return f"ismcts-{game.slug}-{game.least}"
+
+
+def command(game: Game, most: int = ROUNDS) -> str:
+    return f"python -m bench.ismcts {game.slug} --rounds {most}"
 
 
 class SpielBot(Bot):
@@ -120,8 +148,12 @@ class Recording(Bot):
         return self.bot.choose(view, chance)
 
 
+def preset_of(slug: str) -> str:
+    return PRESETS.get(slug, "booklet")
+
+
 def options_of(slug: str) -> dict[str, object]:
-    return game_of(slug).preset(PRESETS.get(slug, "booklet"))
+    return game_of(slug).preset(preset_of(slug))
 
 
 def spiel_game(slug: str, players: int) -> SpielGame:
@@ -181,23 +213,40 @@ def go_on(setting: Setting, hard: Bot, done: list[Round], most: int, more: Calla
         yield played
 
 
-def summary(setting: Setting, rounds: list[Round]) -> str:
-    hard = sum(each.hard_ms for each in rounds) / max(1, sum(each.hard_decisions for each in rounds))
-    spiel = sum(each.spiel_ms for each in rounds) / max(1, sum(each.spiel_decisions for each in rounds))
-    said = f"{setting.game}, {setting.players} players: {len(rounds)} duplicate rounds"
-    if len(rounds) > 1:
-        found = running_edge([each.edge for each in rounds])
-        said += f", hard wins {found.mean:+.2f} more a round (95 %, at any time: {found.low:+.2f} to {found.high:+.2f})"
-        if len(rounds) >= EARLIEST:
-            said += ", so it is better" if found.low > 0 else ": it is not shown to be better"
-    times = f"hard {hard:.0f} ms a decision, ISMCTSBot {spiel:.0f} ms ({spiel / hard:.1f} times)" if hard else ""
-    return f"{said}; {times}, {enough(setting, rounds)} simulations, uct_c {setting.exploration:.1f}"
+def fought(setting: Setting, rounds: list[Round], most: int) -> Fought:
+    """Of one round at least."""
+    hard = sum(each.hard_decisions for each in rounds)
+    spiel = sum(each.spiel_decisions for each in rounds)
+    return Fought(
+        command(game_of(setting.game), most),
+        setting.code,
+        setting.game,
+        setting.players,
+        preset_of(setting.game),
+        len(rounds),
+        running_edge([each.edge for each in rounds]) if len(rounds) > 1 else None,
+        sum(each.hard_ms for each in rounds) / max(1, hard),
+        sum(each.spiel_ms for each in rounds) / max(1, spiel),
+        sum(each.spiel_decisions * each.simulations for each in rounds) / max(1, spiel),
+        setting.exploration,
+    )
+
+
+def summary(found: Fought) -> str:
+    said = f"{found.game}, {found.players} players: {found.rounds} duplicate rounds"
+    if found.edge:
+        low, high = found.edge.low, found.edge.high
+        said += f", hard wins {found.edge.mean:+.2f} more a round (95 %, at any time: {low:+.2f} to {high:+.2f})"
+        if found.rounds >= EARLIEST:
+            said += ", so it is better" if low > 0 else ": it is not shown to be better"
+    times = f"hard {found.hard_ms:.0f} ms a decision, ISMCTSBot {found.spiel_ms:.0f} ms ({found.times:.1f} times)"
+    return f"{said}; {times}, {found.simulations:.0f} simulations, uct_c {found.exploration:.1f}"
 
 
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser()
     parser.add_argument("game")
-    parser.add_argument("--rounds", type=int, default=1000, help="the test ends undecided after so many")
+    parser.add_argument("--rounds", type=int, default=ROUNDS, help="the test ends undecided after so many")
     parser.add_argument("--minutes", type=float, default=1e9, help="stop after so many; the next run goes on")
     parser.add_argument("--out", type=Path, help="bench/results/ismcts-GAME.jsonl unless given")
     given = parser.parse_args(arguments)
@@ -215,11 +264,16 @@ def main(arguments: list[str] | None = None) -> int:
     elif setting.code != code_of(rules):
         print(f"{file} was played by another hard: move it away, or choose another file with --out.", file=sys.stderr)
         return 2
-    for played in go_on(setting, hard, rounds, given.rounds, lambda: monotonic() < until):
-        rounds.append(played)
-        journal.add(file, played)
-        print(summary(setting, rounds), file=sys.stderr, flush=True)
-    print(summary(setting, rounds))
+    rounds = rounds[: given.rounds]
+    try:
+        for played in go_on(setting, hard, rounds, given.rounds, lambda: monotonic() < until):
+            rounds.append(played)
+            journal.add(file, played)
+            print(summary(fought(setting, rounds, given.rounds)), file=sys.stderr, flush=True)
+    finally:  # a run that is stopped has shown something too
+        if rounds:
+            shelf.keep(shelf.MEASURED / f"{name(rules)}.json", fought(setting, rounds, given.rounds))
+    print(summary(fought(setting, rounds, given.rounds)) if rounds else "no round was played: give more --minutes")
     return 0
 
 

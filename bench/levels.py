@@ -23,6 +23,7 @@ from pioche.core.registry import game_of, games
 from pioche.lab.edges import Edge
 from pioche.lab.ledger import Ledger
 from pioche.lab.plan import Pair, code_of, pairs, plan_of
+from pioche.lab.simulation.words import lab_words
 from pioche.lab.skill import Skill, skills
 from pioche.lab.standings import Contest, Pace, paces
 
@@ -136,8 +137,12 @@ def keep(setting: Setting, found: Found, shelf: Path) -> None:
     bench.shelf.keep(shelf / f"{setting.name}.json", found)
 
 
-def interval(edge: Edge, scale: float = 1.0, places: int = 2) -> str:
-    return f"{scale * edge.mean:+.{places}f} [{scale * edge.low:+.{places}f}; {scale * edge.high:+.{places}f}]"
+def interval(edge: Edge) -> str:
+    return f"{edge.mean:+.2f} [{edge.low:+.2f}; {edge.high:+.2f}]"
+
+
+def percent(share: Edge) -> str:
+    return f"{100 * share.mean:.0f} % [{100 * share.low:.0f}; {100 * share.high:.0f}]"
 
 
 def verdict(edge: Edge) -> str:
@@ -148,7 +153,7 @@ def verdict(edge: Edge) -> str:
 
 def section(game: Game, shelf: Path) -> Iterator[str]:
     """What was found of one game, in Markdown."""
-    yield f"\n## {game.slug}\n"
+    yield f"\n## {lab_words(game, 'en').message('title')}\n"
     yield "| players | who | edge a deal, 95 % | deals | |"
     yield "| --- | --- | --- | --- | --- |"
     skilled: dict[str, str] = {}
@@ -164,7 +169,7 @@ def section(game: Game, shelf: Path) -> Iterator[str]:
         commands.append(f"{setting.line}  # by the bots {found.code}{alike}")
         earlier = "" if found.holds_for(code_of(game)) else ", earlier bots"
         for skill in found.skills:
-            share = interval(skill.share, 100.0, 0) + " %" if skill.share else "cannot be said"
+            share = percent(skill.share) if skill.share else "cannot be said"
             count = skill.share.deals if skill.share else setting.deals
             skilled.setdefault(skill.bot, f"| {skill.bot}{earlier} | {share} | {count} |")  # the first is of more deals
         for hero, villain, edge in found.edges:
@@ -175,7 +180,7 @@ def section(game: Game, shelf: Path) -> Iterator[str]:
             yield f"{words} {edge.deals} | {verdict(edge)}{earlier} |"
         for pace in found.paces:
             busy = "" if pace.busy is None else f"{pace.busy:.0f}"
-            words = f"| {setting.seats} | {pace.bot} | {pace.p50:.0f} | {busy} | {pace.decisions} |"
+            words = f"| {setting.seats} | {pace.bot}{earlier} | {pace.p50:.0f} | {busy} | {pace.decisions} |"
             timed.setdefault((setting.players, pace.bot), words)  # the first is of more deals
     yield from titled("| skill captured, four players | share, 95 % | deals |", list(skilled.values()))
     paced = "| players | who | ms a decision: p50 | p99 of one core's time | decisions |"
@@ -218,11 +223,14 @@ edge is what that bot gains more, in the game's points (Programmes: programmes c
 others. Intervals count a deal as one observation. Easy among random and normal among easy: 2,000 deals, looked at
 once. Hard among normal: a test that looks after every deal from the 200th to the 2,000th and stops when zero is
 outside an interval that holds at any time; where it stays inside, the oracle shows how much there is to gain at all.
-The deals are named by the seed `levels`, on which nothing was tuned. "Not sure" means that zero is inside. Skill
-captured is (bot - random) / (oracle - random): the oracle is the search of `hard` with the true cards before it, so
-what separates it from `hard` is partly luck that nobody can know of; its
-edge among `normal` is the headroom that even it has. Where a bot that searches takes part in Janus, the preset `short`
-is played: after five rounds without a trio a game is over. How the levels play is told in [the bots](bots.md).
+The deals are named by the seed `levels`, on which nothing was tuned; where bots come to move otherwise, a test is
+played again from its first deal, and until then its rows are marked as of earlier bots. "Not sure" means that zero is
+inside. Skill captured is (bot - random) / (oracle - random): the oracle is the search of `hard` with the true cards
+before it, so what separates it from `hard` is partly luck that nobody can know of; its edge among `normal` is the
+headroom that even it has. The skill of `max` rests on fifty deals, in Adriano and Janus on ten: intervals of so few are
+rough. Where a bot that searches takes part in Janus, the preset `short` is played: after five rounds without a trio a
+game is over. How the levels play is told in [the bots](bots.md), what `hard` costs in [what else was
+measured](measured.md).
 """
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ import argparse
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing
 from itertools import accumulate
 from pathlib import Path
@@ -19,23 +19,17 @@ from typing import Final
 
 import msgspec
 from msgspec import Struct
-from polars import Expr, col
+from polars import col
 
 import bench.shelf
-from bench import journal
+from bench import journal, sweep
+from bench.doubts import ALWAYS, KINDS, MOSTLY, OFTEN, Doubt, Share, always_won, doubts, interval, share_of
 from bench.report import titled
-from pioche.core.game import Game
-from pioche.core.options import number_of
 from pioche.core.registry import game_of, games
-from pioche.games.adriano.events import UNCALLED
-from pioche.games.janus.events import STALLED
 from pioche.lab.plan import code_of
-from pioche.lab.simulation.evidence import Evidence, mean, means
-from pioche.lab.simulation.playing import event_column
-from pioche.lab.simulation.questions import programmes
+from pioche.lab.simulation.evidence import Evidence, means
 from pioche.lab.simulation.report import sections
 from pioche.lab.simulation.results import Results
-from pioche.lab.simulation.sections import Mean
 from pioche.lab.simulation.study import Study, study_of
 from pioche.lab.simulation.times import clock
 from pioche.lab.simulation.words import lab_words
@@ -46,12 +40,10 @@ PLAYERS: Final = 4
 MILLION: Final = 1_000_000
 SHELF: Final = Path("docs/lab")
 PAGE: Final = Path("docs/lab-results.md")
+OTHERS: Final = "other-tables-and-ways-to-play"  # the heading of what bench.sweep has played
 LOOKS: Final = "memory.jsonl"
 EVERY: Final = 2.0  # seconds between two looks at the memory
-
-OFTEN: Final = 0.01  # of matches or rounds: less is not called broken
-MOSTLY: Final = 0.5  # of matches: a game that is tied so often has no winner
-ALWAYS: Final = 0.9  # of matches: what a seat wins that always wins
+FLAT: Final = 16_000_000  # bytes: memory that grows by less between a tenth and nine tenths of a run is called flat
 
 
 class Look(Struct, frozen=True):
@@ -62,24 +54,6 @@ class Look(Struct, frozen=True):
     parts: int  # played so far, of all commands
     parent: int
     worker: int  # the largest
-
-
-class Share(Struct, frozen=True):
-    """Of matches or rounds, between the ends of its 95 % interval."""
-
-    name: str
-    share: float
-    low: float
-    high: float
-    count: int
-
-
-class Doubt(Struct, frozen=True):
-    """A way in which a game could be broken, and the number that shows whether it is."""
-
-    what: str  # endless, unwinnable or seat
-    found: Share
-    broken: bool
 
 
 class Found(bench.shelf.Kept, frozen=True):
@@ -203,46 +177,9 @@ def found_in(run: Run, folder: Path) -> Found:
             whole(seen),
             moments(seen, [part.count for part in results.known(run.matches)]),
             seats,
-            [*doubts(evidence, game), _always(seats)],
+            [*doubts(evidence, game), always_won(seats)],
             {one.title: one.said for one in sections(evidence)},
         )
-
-
-def share_of(name: str, found: Mean) -> Share:
-    return Share(name, found.mean, *found.share_ends(), found.count)
-
-
-def limits(game: Game) -> dict[str, Expr]:
-    """Which rounds were ended by a ruling against endless ones; matches have so many rounds at most."""
-    return {
-        "adriano": {"rounds that nobody called (AD-48)": col("verdict") == int(UNCALLED)},
-        "janus": {"games ended because nobody laid a trio for too long (JA-32)": col("ended") == int(STALLED)},
-        "programmes": {
-            "rounds ended by their limit of turns (PR-46)": col("ended") == programmes.ENDINGS.index("limit")
-        },
-    }.get(game.slug, {})
-
-
-def doubts(evidence: Evidence, game: Game) -> Iterator[Doubt]:
-    for name, ended in limits(game).items():
-        yield _doubt("endless", share_of(name, mean(evidence.rounds, ended)))
-    if game.slug == "programmes":
-        unwon = col("scores").list.max() < number_of(evidence.study.options, "goal")
-        yield _doubt("unwinnable", share_of("matches that nobody won (PR-47)", mean(evidence.matches, unwon)))
-    if game.slug == "janus":
-        bare = col(event_column("laid")) == 0
-        yield _doubt("unwinnable", share_of("games in which nobody lays a trio", mean(evidence.rounds, bare)))
-    tied = col("ranks").list.count_matches(1) == col("ranks").list.len()
-    yield _doubt("unwinnable", share_of("matches in which all tie", mean(evidence.matches, tied)), MOSTLY)
-
-
-def _doubt(what: str, found: Share, often: float = OFTEN) -> Doubt:
-    return Doubt(what, found, found.low > often)
-
-
-def _always(seats: Sequence[Share]) -> Doubt:
-    most = max(seats, key=lambda one: one.share)
-    return Doubt("seat", most, most.high > ALWAYS)
 
 
 def kept(run: Run, shelf: Path) -> Found | None:
@@ -258,18 +195,18 @@ def keep(run: Run, found: Found, shelf: Path) -> None:
 
 
 def page(runs: Sequence[Run], shelf: Path) -> str:
-    return INTRODUCTION + "\n".join(line for run in runs for line in section(run, shelf)) + "\n"
+    lines = [line for run in runs for line in section(run, shelf)]
+    return INTRODUCTION + "\n".join([*lines, *sweep.section([run.game for run in runs], shelf)]) + "\n"
 
 
 def section(run: Run, shelf: Path) -> Iterator[str]:
     """What was found of one game, in Markdown."""
     game = game_of(run.game)
-    yield f"\n## {lab_words(game, 'en').message('title')}\n"
+    yield f"\n## {lab_words(game, 'en').message('title')}\n\n```sh\n{run.line}\n```"
     found = kept(run, shelf)
     if found is None:
-        yield f"`{run.line}` has not been played yet."
+        yield "\nNot played yet."
         return
-    yield f"`{run.line}`"
     stale = "" if found.code == code_of(game) else f" The bots are now {code_of(game)}, which differ somewhere."
     yield f"\nRules {found.rules}, by the bots {found.code}.{stale}"
     yield from titled("| matches | seconds | with the report | of core time | matches a second |", [_pace(found)])
@@ -278,13 +215,25 @@ def section(run: Run, shelf: Path) -> Iterator[str]:
         for name, look in found.memory.items()
     ]
     yield from titled("| most memory so far, MB | parent | largest worker |", memory)
+    yield from flatness(found.memory)
     seats = [f"| {one.name} | {interval(one)} |" for one in found.seats]
     yield from titled(f"| order of play | matches won, 95 %; fair is {100 / PLAYERS:g} % |", seats)
     for title, said in found.said.items():
         yield f"\n**{title}** " + " ".join(said)
     broken = any(one.broken for one in found.doubts)
-    yield f"\n**What looks broken?** {'What is marked so below.' if broken else 'Nothing.'}"
+    verdict = "What is marked so below" if broken else "With four players, nothing by the limits above"
+    yield f"\n**What looks broken?** {verdict}; what more is past one is told [of other tables](#{OTHERS})."
     yield from titled("| could be | share, 95 % | broken |", [_doubted(one) for one in found.doubts])
+
+
+def flatness(memory: Mapping[str, Look]) -> Iterator[str]:
+    """By how much memory grew in the long middle of a run; nothing where nobody looked."""
+    if memory:
+        early, late = memory["a tenth played"], memory["nine tenths played"]
+        parent, worker = late.parent - early.parent, late.worker - early.worker
+        flat = "flat" if max(parent, worker) < FLAT else "**not flat**"
+        middle = "From a tenth to nine tenths played the parent"
+        yield f"\n{middle} grew by {parent / 1e6:.1f} MB, the largest worker by {worker / 1e6:.1f} MB: {flat}."
 
 
 def _pace(found: Found) -> str:
@@ -292,14 +241,8 @@ def _pace(found: Found) -> str:
     return f"| {found.matches:,} | " + " | ".join(f"{number:,.0f}" for number in numbers) + " |"
 
 
-def interval(one: Share) -> str:
-    places = 4 if min(one.share, 1 - one.share) < 0.0005 else 2
-    return f"{100 * one.share:.{places}f} % [{100 * one.low:.{places}f}; {100 * one.high:.{places}f}]"
-
-
 def _doubted(one: Doubt) -> str:
-    what = {"endless": "endless", "unwinnable": "unwinnable", "seat": "always won by a seat"}[one.what]
-    return f"| {what}: {one.found.name} | {interval(one.found)} | {'**yes**' if one.broken else 'no'} |"
+    return f"| {KINDS[one.what]}: {one.found.name} | {interval(one.found)} | {'**yes**' if one.broken else 'no'} |"
 
 
 def main() -> None:
@@ -324,8 +267,9 @@ INTRODUCTION = f"""# A million matches of each game
 
 Played in [the lab](lab.md) by four `fast` bots and written by `python -m bench.million`, which runs the commands below
 with two workers on the compiled games and watches their memory. Numbers in brackets are 95 % intervals. Memory is the
-most that a process has had so far: it is flat where the last tenth of a run needs no more than the first. `fast` plays
-by a policy of the game and no search: what is told here is of bots that play sensibly, not well.
+most that a process has had so far: it is called flat where it grows by less than {FLAT / 1e6:.0f} MB while a run goes
+from a tenth to nine tenths of its matches. `fast` plays by a policy of the game and no search: what is told here is of
+bots that play sensibly, not well.
 
 A game is called broken where surely more than {100 * OFTEN:g} % of its rounds or matches are ended by a ruling against
 endless ones or cannot be won by anybody, where surely more than {100 * MOSTLY:g} % of its matches are tied by all, or

@@ -6,20 +6,22 @@ then the widest gaps again on many more. There the worst move is played instead,
 coach, given nothing but the record, finds it where it names this decision among the three that cost most.
 
 A seat with fewer than ten decisions is passed over: among three of four anybody finds anything. Each match is a line
-of the file that `--out` names, and another run goes on where the last one ended, if bots and coach are the same.
+of the file that `--out` names, and another run goes on where the last one ended, if bots and coach are the same. What
+the matches so far show is kept in docs/measured/; after a run that was killed, `--minutes 0` does that.
 """
 
+import shlex
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
-from itertools import count, islice
+from itertools import count
 from pathlib import Path
 from statistics import fmean
-from time import process_time
+from time import monotonic, process_time
 
 import click
 from msgspec import Struct
 
-from bench import journal
+from bench import journal, shelf
 from pioche.bots.bot import Bot, bot_for
 from pioche.chance import BOT, FastRng
 from pioche.coach import Report, coach, coaching
@@ -37,6 +39,8 @@ from pioche.lab.plan import code_of
 from pioche.search.policy import Policy
 from pioche.search.weighing import weighed
 
+MATCHES = 200
+SEED = "planted"
 FEWEST = 10  # decisions of the seat
 WIDEST = 6  # gaps measured again
 A_FEW = 24  # deals
@@ -67,6 +71,34 @@ class Found(Struct, frozen=True):
     place: int  # among the costliest decisions, from 1; 0 where it is none of them
     loss: float  # as the coach sees it
     seconds: float
+
+
+class Coached(shelf.Measured, frozen=True):
+    """What the matches so far show."""
+
+    coach: str
+    bots: str
+    thorough: float
+    matches: int
+    found: int
+    seconds: float  # of one core, a match
+    longest: float
+
+
+def name(game: Game, players: int = 4, bots: str = "fast") -> str:
+    return f"planted-{game.slug}-{players}-{bots}"
+
+
+def command(
+    game: Game,
+    players: int = 4,
+    bots: str = "fast",
+    matches: int = MATCHES,
+    thorough: float = 1.0,
+    seed: str = SEED,
+) -> str:
+    numbers = f"--matches {matches} --players {players} --bots {bots} --thorough {thorough:g}"
+    return f"python -m bench.planted {game.slug} {numbers} --seed {shlex.quote(seed)}"
 
 
 def play_on(game: Game, state: State, record: Record, bot: Bot, seed: str) -> Record:
@@ -149,27 +181,47 @@ def told(found: Found) -> str:
     return f"deal {found.deal} move {blunder.move} {blunder.text} (-{blunder.gap:.2f}): {said}, loss {found.loss:.2f}"
 
 
-def summary(setting: Setting, results: Sequence[Found]) -> str:
-    found = sum(one.place > 0 for one in results)
-    low, high = wilson(found / len(results), len(results))
+def coached(setting: Setting, results: Sequence[Found], matches: int) -> Coached:
+    """Of one match at least."""
     seconds = [one.seconds for one in results]
+    return Coached(
+        command(game_of(setting.game), setting.players, setting.bots, matches, setting.thorough, setting.seed),
+        setting.code,
+        setting.game,
+        setting.players,
+        setting.coach,
+        setting.bots,
+        setting.thorough,
+        len(results),
+        sum(one.place > 0 for one in results),
+        fmean(seconds),
+        max(seconds),
+    )
+
+
+def summary(one: Coached) -> str:
+    share = one.found / one.matches
+    low, high = wilson(share, one.matches)
     return (
-        f"{setting.game}, {setting.players} players, {setting.bots}, thorough {setting.thorough:g}: "
-        f"{found} of {len(results)} found "
-        f"({100 * found / len(results):.1f} %, 95 % {100 * low:.1f} to {100 * high:.1f}); "
-        f"{fmean(seconds):.1f} s of one core a match, at most {max(seconds):.1f} s"
+        f"{one.game}, {one.players} players, {one.bots}, thorough {one.thorough:g}: {one.found} of {one.matches} found "
+        f"({100 * share:.1f} %, 95 % {100 * low:.1f} to {100 * high:.1f}); "
+        f"{one.seconds:.1f} s of one core a match, at most {one.longest:.1f} s"
     )
 
 
 @click.command()
 @click.argument("slug", metavar="GAME")
-@click.option("--matches", default=200)
+@click.option("--matches", default=MATCHES)
 @click.option("--players", default=4)
 @click.option("--bots", "level", default="fast")
 @click.option("--thorough", default=1.0)
-@click.option("--seed", default="planted")
+@click.option("--seed", default=SEED)
+@click.option("--minutes", default=1e9, help="stop after so many; the next run goes on")
 @click.option("--out", type=click.Path(path_type=Path), help="bench/results/planted-GAME.jsonl unless given")
-def main(slug: str, matches: int, players: int, level: str, thorough: float, seed: str, out: Path | None) -> None:
+def main(
+    slug: str, matches: int, players: int, level: str, thorough: float, seed: str, minutes: float, out: Path | None
+) -> None:
+    until = monotonic() + 60 * minutes
     game, bot = game_of(slug), bot_for(slug, level)
     if bot is None:
         raise click.BadParameter(f"nobody called {level} plays {slug}.", param_hint="--bots")
@@ -180,12 +232,18 @@ def main(slug: str, matches: int, players: int, level: str, thorough: float, see
         journal.add(file, setting)
     elif begun != setting:
         raise click.ClickException(f"{file} is of other matches, bots or another coach: choose another with --out.")
-    first = results[-1].deal + 1 if results else 0
-    for one in islice(looked(game, setting, bot, first), max(0, matches - len(results))):
-        results.append(one)
-        journal.add(file, one)
-        click.echo(f"{sum(one.place > 0 for one in results)} of {len(results)}: {told(one)}")
-    click.echo(summary(setting, results))
+    results = results[:matches]
+    source = looked(game, setting, bot, results[-1].deal + 1 if results else 0)
+    try:
+        while len(results) < matches and monotonic() < until:
+            one = next(source)
+            results.append(one)
+            journal.add(file, one)
+            click.echo(f"{sum(one.place > 0 for one in results)} of {len(results)}: {told(one)}")
+    finally:  # a run that is stopped has shown something too
+        if results:
+            shelf.keep(shelf.MEASURED / f"{name(game, players, level)}.json", coached(setting, results, matches))
+    click.echo(summary(coached(setting, results, matches)) if results else "no match was played: give more --minutes")
 
 
 if __name__ == "__main__":

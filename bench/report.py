@@ -1,12 +1,11 @@
-"""The measurements as a page of Markdown, with the goals they are held against."""
+"""Decisions a second in Markdown, with the goals they are held against, and tables for all that is measured."""
 
-import os
-import platform
 from collections.abc import Iterable, Iterator, Sequence
-from pathlib import Path
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-RESULTS = Path(__file__).parent / "results"
+from bench.timing import Timed
+
+NAME: Final = "core"  # of what is kept
 
 
 class Result(NamedTuple):
@@ -15,6 +14,12 @@ class Result(NamedTuple):
     job: str
     name: str
     values: list[float]  # decisions and matches a second, or one number
+
+
+class Speeds(Timed, frozen=True):
+    """What `python -m bench` has measured."""
+
+    results: list[Result]
 
 
 class Goal(NamedTuple):
@@ -64,14 +69,6 @@ def titled(heading: str, rows: Sequence[str]) -> Iterator[str]:
     if rows:
         yield f"\n{heading}\n|{' --- |' * (heading.count('|') - 1)}"
         yield from rows
-
-
-def told(name: str, text: str, *, reached: bool) -> int:
-    """Prints a page and keeps it; how a program exits whose goals were reached or not."""
-    print(text)
-    RESULTS.mkdir(exist_ok=True)
-    (RESULTS / f"{name}.md").write_text(text, encoding="utf-8")
-    return 0 if reached else 1
 
 
 def number(value: float) -> str:
@@ -129,11 +126,14 @@ def goals(results: Results) -> tuple[str, bool]:
     return table(["goal", "measured", ""], rows), reached
 
 
-def report(listed: Iterable[Result]) -> tuple[str, bool]:
-    """The page, and whether every goal is reached."""
-    results = Results(listed)
+def report(measured: Speeds) -> tuple[str, bool]:
+    """The tables, and whether every goal is reached."""
+    results = Results(measured.results)
     goal_table, reached = goals(results)
-    machine = f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}; one core used"
-    about = "Random play of whole matches, four players in ours; deals are timed on all sides; best of six rounds."
-    parts = ["# Speed", f"{about}\n{machine}.", speeds(results), costs(results), goal_table]
+    about = (
+        "Random play of whole matches, four players in ours; deals are timed on all sides. A decision in the core is\n"
+        "made by the compiled rules themselves, in OpenSpiel by its C++; stepped from Python is asking for the legal\n"
+        f"moves and making one. Best of {measured.rounds} rounds. {measured.machine}."
+    )
+    parts = [about, goal_table, speeds(results), costs(results)]
     return "\n\n".join(part.rstrip("\n") for part in parts) + "\n", reached

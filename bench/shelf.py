@@ -6,9 +6,19 @@ from typing import TypeVar
 import msgspec
 from msgspec import Struct
 
+MEASURED = Path("docs/measured")
+
 
 class Kept(Struct, frozen=True):
     command: str
+
+
+class Measured(Kept, frozen=True):
+    """Of the bots of one game at one table; in docs/measured/ the last command's is kept."""
+
+    code: str  # of the rules and the bots
+    game: str
+    players: int
 
 
 Found = TypeVar("Found", bound=Kept)
@@ -18,6 +28,12 @@ def kept(path: Path, kind: type[Found], command: str) -> Found | None:
     """None where it was not played, or by another command."""
     found = msgspec.json.decode(path.read_bytes(), type=kind) if path.exists() else None
     return found if found and found.command == command else None
+
+
+def every(folder: Path, topic: str, kind: type[Found]) -> dict[str, Found]:
+    """All that was found about a topic, whatever the command, by the name it was kept by."""
+    paths = sorted(folder.glob(f"{topic}-*.json"))
+    return {path.stem: msgspec.json.decode(path.read_bytes(), type=kind) for path in paths}
 
 
 def keep(path: Path, found: Kept) -> None:

@@ -4,7 +4,7 @@
 
 For each game's smallest, 4 and largest number of players, matches of that bot against itself, decided by one process
 of its own. Reading the view is part of a move, and so is every step of a compound one. Milliseconds of that process'
-core; on a machine that others use too a clock on the wall shows more.
+core; on a machine that others use too a clock on the wall shows more. What was found is kept in docs/measured/.
 """
 
 import argparse
@@ -19,6 +19,7 @@ from time import perf_counter, process_time
 import msgspec
 from msgspec import Struct
 
+from bench import shelf
 from pioche.bots.bot import bot_for
 from pioche.chance import FastRng
 from pioche.core.game import Game
@@ -28,6 +29,7 @@ from pioche.core.state import State
 from pioche.core.wire import encode_view
 from pioche.tables.thinking import chosen
 
+MOVES = 300
 LONGEST = 250.0  # milliseconds, of all moves but one in a hundred
 LARGEST = 100.0  # megabytes
 
@@ -39,6 +41,30 @@ class Answer(Struct):
     action: int
     busy: float  # milliseconds of the process' core
     passed: float  # milliseconds on the wall
+
+
+class Thought(shelf.Measured, frozen=True):
+    """How long the moves took, in milliseconds of a core, and how much memory their process."""
+
+    bot: str
+    moves: int
+    p50: float
+    p99: float
+    longest: float
+    wall: float  # the p99 on the wall
+    memory: float  # megabytes
+
+    @property
+    def good(self) -> bool:
+        return self.p99 < LONGEST and self.memory < LARGEST
+
+
+def name(game: Game, players: int, bot: str = "hard") -> str:
+    return f"thinking-{game.slug}-{players}-{bot}"
+
+
+def command(game: Game, players: int, bot: str = "hard", count: int = MOVES) -> str:
+    return f"python -m bench.thinking {game.slug} --players {players} --moves {count} --bot {bot}"
 
 
 def timed(game: str, bot: str, view: bytes, seed: str, step: int) -> Answer:
@@ -94,9 +120,9 @@ def move(game: Game, state: State, bot: str, seed: str, pool: ProcessPoolExecuto
             return found
 
 
-def measured(game: Game, players: int, bot: str, count: int) -> tuple[list[str], bool]:
-    """A row of the table, and whether both goals are met."""
-    from pioche.lab.standings import quantile  # not above: a bot's process would hold the lab's packages too
+def measured(game: Game, players: int, bot: str, count: int) -> Thought:
+    from pioche.lab.plan import code_of  # not above: a bot's process would hold the lab's packages too
+    from pioche.lab.standings import quantile
 
     with ProcessPoolExecutor(1, get_context("spawn")) as pool:
         pool.submit(ready, game.slug, bot).result()
@@ -105,23 +131,28 @@ def measured(game: Game, players: int, bot: str, count: int) -> tuple[list[str],
         memory = pool.submit(largest).result()
     busy = sorted(answer.busy for answer in found)
     passed = sorted(answer.passed for answer in found)
-    good = quantile(busy, 0.99) < LONGEST and memory < LARGEST
-    times = [quantile(busy, 0.5), quantile(busy, 0.99), busy[-1], quantile(passed, 0.99)]
-    row = [game.slug, str(players), str(count), *[f"{time:.0f}" for time in times], f"{memory:.0f}"]
-    return [*row, "" if good else "too much"], good
+    times = (quantile(busy, 0.5), quantile(busy, 0.99), busy[-1], quantile(passed, 0.99))
+    asked = command(game, players, bot, count)
+    return Thought(asked, code_of(game), game.slug, players, bot, count, *times, memory)
+
+
+def row(found: Thought) -> list[str]:
+    numbers = (found.p50, found.p99, found.longest, found.wall, found.memory)
+    told = [f"{number:.0f}" for number in numbers]
+    return [found.game, str(found.players), str(found.moves), *told, "" if found.good else "too much"]
 
 
 def line(cells: tuple[str, ...] | list[str]) -> str:
     return " ".join(cell.rjust(width) for cell, width in zip(cells, WIDTHS, strict=True)).rstrip()
 
 
-def main() -> int:
+def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser()
     parser.add_argument("games", nargs="*", help=", ".join(games()))
     parser.add_argument("--players", type=int, nargs="*")
-    parser.add_argument("--moves", type=int, default=300)
+    parser.add_argument("--moves", type=int, default=MOVES)
     parser.add_argument("--bot", default="hard")
-    given = parser.parse_args()
+    given = parser.parse_args(arguments)
     unknown = set(given.games) - set(games())
     if unknown:
         parser.error(f"no game {unknown.pop()!r}; there are {', '.join(games())}")
@@ -130,9 +161,10 @@ def main() -> int:
     for slug in given.games or games():
         game = game_of(slug)
         for players in given.players or sorted({game.least, 4, game.most}):
-            row, good = measured(game, players, given.bot, given.moves)
-            print(line(row), flush=True)
-            reached = reached and good
+            found = measured(game, players, given.bot, given.moves)
+            shelf.keep(shelf.MEASURED / f"{name(game, players, given.bot)}.json", found)
+            print(line(row(found)), flush=True)
+            reached = reached and found.good
     return 0 if reached else 1
 
 

@@ -17,8 +17,10 @@ import polars
 from msgspec import Struct
 
 from bench.report import table
+from bench.shelf import Kept, keep
 from pioche.core.registry import game_of
 from pioche.games.programmes.listing import TIERS, Programme, listing, numbers
+from pioche.lab.html import changed_options
 from pioche.lab.simulation.evidence import Evidence
 from pioche.lab.simulation.playing import MATCHES
 from pioche.lab.simulation.questions.programmes import difficulties
@@ -31,11 +33,15 @@ KEPT: Final = Path("docs/lab/programme-tiers.json")
 PAGE: Final = Path("docs/programme-tiers.md")
 
 ABOUT: Final = """\
-{matches:,} matches of four `fast`, under rules {rules}. Turns to complete: all turns spent on a programme, in as many
-rounds as it took and by all who tried, for each time it was completed; in brackets the 95 % interval, a seat's round
-with a programme being one observation (delta method). The tiers are cut where programmes are most alike within (least
-squares of the logarithm of turns, at least twelve to a tier). They are those of the list of rules 2, under which new
-matches are played; {moved} of {all} programmes changed tier. Records of rules 1 are replayed with the tiers of rules 1.
+That plays the rules and the bots of today. This table was made by those of then, rules {rules} and
+{bots}: played again it has other numbers.
+
+{matches:,} matches of {players} `fast`, under rules {rules}. Turns to complete: all turns spent on a programme, in as
+many rounds as it took and by all who tried, for each time it was completed; in brackets the 95 % interval, a seat's
+round with a programme being one observation (delta method). The tiers are cut where programmes are most alike within
+(least squares of the logarithm of turns, at least twelve to a tier). They are those of the list of rules 2, under which
+new matches are played; {moved} of {all} programmes changed tier. Records of rules 1 are replayed with the tiers of
+rules 1.
 """
 
 
@@ -49,11 +55,12 @@ class Measured(Struct, frozen=True):
     half: float  # of the 95 % interval
 
 
-class Found(Struct, frozen=True):
-    command: str
+class Found(Kept, frozen=True):
     rules: int  # that were played
     matches: int
     programmes: list[Measured]  # the easiest first
+    code: str = ""  # of the rules and the bots that played, where it was kept
+    players: int = 4
 
     def tiers(self) -> dict[str, str]:
         """What is proposed, by name."""
@@ -69,18 +76,27 @@ def _card(one: Measured) -> Programme:
 def found_in(folder: Path) -> Found:
     study = msgspec.json.decode((folder / "study.json").read_bytes(), type=Study)
     with closing(Results(folder, study)) as results:
-        rows = polars.scan_parquet(folder / MATCHES / "*.parquet").select(polars.len())
-        matches = rows.collect().item()
+        last = polars.scan_parquet(folder / MATCHES / "*.parquet").select(polars.col("match").max())
+        matches = int(last.collect().item()) + 1
+        if results.missing(matches):
+            raise ValueError(f"{folder} lacks matches: play on.")
         evidence = Evidence(results, matches, lab_words(game_of("programmes"), "en"))
         ranked = [
             Measured(one.programme.name, one.spells, one.completed, one.turns, one.half)
             for one in difficulties(evidence)
         ]
-    command = f"pioche lab balance programmes --matches {matches} --seed {study.seed}"
-    return Found(command, study.rules, evidence.count, ranked)
+    return Found(command(study, matches), study.rules, evidence.count, ranked, study.code, study.players)
 
 
-def kept(path: Path = KEPT) -> Found:
+def command(study: Study, matches: int) -> str:
+    """What plays this study again; options are named where they are not those of the booklet."""
+    chosen = changed_options(study.game, study.options, {})
+    options = ["--options", ",".join(chosen)] if chosen else []
+    matched = ["--matches", str(matches), "--players", str(study.players), "--seed", study.seed]
+    return " ".join(["pioche lab balance programmes", *matched, *options])
+
+
+def read(path: Path = KEPT) -> Found:
     return msgspec.json.decode(path.read_bytes(), type=Found)
 
 
@@ -89,8 +105,10 @@ def page(found: Found) -> Iterator[str]:
     old = {programme.name: programme.tier for programme in listing(found.rules)}
     moved = [name for name, tier in tiers.items() if old[name] != tier]
     yield "# How hard each programme is\n"
-    yield f"Measured by `{found.command}` and written by `python -m bench.tiers`.\n"
-    yield ABOUT.format(matches=found.matches, rules=found.rules, moved=len(moved), all=len(tiers))
+    yield f"Written by `python -m bench.tiers` from what this has played:\n\n```sh\n{found.command}\n```\n"
+    bots = f"the bots {found.code}" if found.code else "bots whose version was not kept"
+    about = {"matches": found.matches, "players": found.players, "rules": found.rules, "bots": bots}
+    yield ABOUT.format(moved=len(moved), all=len(tiers), **about)
     for tier in TIERS:
         names = sorted(name for name, its in tiers.items() if its == tier)
         yield f"- {tier}, {len(names)}: {', '.join(names)}"
@@ -107,7 +125,15 @@ def page(found: Found) -> Iterator[str]:
         ]
         for one in found.programmes
     ]
-    heads = ["programme", "asks", "turns to complete", "completed", "in the round", "tier of rules 1", "of rules 2"]
+    heads = [
+        "programme",
+        "asks",
+        "turns to complete",
+        "completed",
+        "in the round",
+        f"tier of rules {found.rules}",
+        "of rules 2",
+    ]
     yield table(heads, rows)
 
 
@@ -118,9 +144,8 @@ def main() -> None:
     )
     folder = arguments.parse_args().folder
     if folder is not None:
-        KEPT.parent.mkdir(parents=True, exist_ok=True)
-        KEPT.write_bytes(msgspec.json.format(msgspec.json.encode(found_in(folder))) + b"\n")
-    PAGE.write_text("\n".join(page(kept())), encoding="utf-8")
+        keep(KEPT, found_in(folder))
+    PAGE.write_text("\n".join(page(read())), encoding="utf-8")
 
 
 if __name__ == "__main__":

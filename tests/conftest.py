@@ -1,8 +1,8 @@
-"""For every test: Hypothesis tries the same examples each time, on any machine, however slow."""
+"""For every test: Hypothesis tries the same examples each time, however slow the machine; what tests tell is shown."""
 
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -13,6 +13,23 @@ from tests.installed import installed
 
 settings.register_profile("steady", derandomize=True, deadline=None)
 settings.load_profile("steady")
+
+TOLD = "told"
+
+
+@pytest.fixture
+def told(record_property: Callable[[str, object], None]) -> Callable[[str], None]:
+    """Says a sentence at the end of the run, where a worker's own output would be lost."""
+    return lambda sentence: record_property(TOLD, sentence)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    reports = terminalreporter.getreports("passed") + terminalreporter.getreports("failed")
+    sentences = [value for report in reports for name, value in report.user_properties if name == TOLD]
+    if sentences:
+        terminalreporter.section("told by the tests")
+        for sentence in sentences:
+            terminalreporter.write_line(str(sentence))
 
 
 @pytest.fixture(scope="session")

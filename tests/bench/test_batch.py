@@ -2,7 +2,7 @@
 
 import pytest
 
-from bench.batch import GOALS, HOW, PEERS, Job, report
+from bench.batch import GOALS, HOW, PEERS, Batches, Job, report
 from bench.batch_ours import LANES, STEPS, forced_share, given, stepped
 
 
@@ -21,7 +21,7 @@ def test_the_share_of_forced_decisions_is_one_of_all() -> None:
 def test_goals_are_held_against_what_was_measured(steps: float, reached: bool) -> None:
     best = {Job("batch_ours", job, "nain_jaune"): [steps, 5.0] for job in ("blind", "observed", "given")}
     best |= {job: [2e6, 1.0] for job in PEERS}
-    text, all_reached = report(best, {("batch_ours", "nain_jaune"): 0.5})
+    text, all_reached = report(Batches("", "", 6, list(best.items()), [("batch_ours", "nain_jaune", 0.5)]))
     assert all_reached is reached
     assert text.count("| 50% |") == 3
     assert all(words in text for words in HOW.values())

@@ -12,6 +12,8 @@ from bench.calling import (
     written_gain,
     written_threshold,
 )
+from pioche.games.adriano import GAME
+from pioche.lab.plan import code_of
 
 
 def tally(gains: dict[int, float]) -> Tally:
@@ -50,7 +52,9 @@ def test_rounds_note_what_a_call_brought_and_the_page_tells_it() -> None:
     hands = [sum(cell.count) for bundle in found[3] for cell in bundle.values()]
     assert sum(hands) > BUNDLES
     assert all(len(cell.gains) == HIGHEST + 1 for bundle in found[2] for cell in bundle.values())
-    assert "| 3 | not all |" in page(found, BUNDLES, 20)
+    told = page(found, BUNDLES, 20)
+    assert "| 3 | not all |" in told
+    assert f"bots {code_of(GAME)}" in told
 
 
 def test_a_bundle_with_a_single_call_counts_as_that_call() -> None:

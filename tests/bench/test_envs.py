@@ -2,7 +2,7 @@
 
 import pytest
 
-from bench.envs import GIN, LEDUC, Game, Job, report
+from bench.envs import GIN, LEDUC, Game, Job, Steps, report
 from bench.zoo import RAW, WRAPPED, WRAPPERS, in_wrappers, played
 from pioche.envs.pettingzoo import raw_env
 
@@ -29,7 +29,7 @@ def test_ours_must_be_ten_times_as_fast_as_gin_both_without_wrappers(steps: floa
     for game, alone in ((Game("ours", "janus"), [steps, 5.0]), (LEDUC, [2_000.0, 800.0]), (GIN, [1_000.0, 8.0])):
         best[Job(game, RAW)] = alone
         best[Job(game, WRAPPED)] = [100.0, 1.0]
-    text, all_reached = report(best)
+    text, all_reached = report(Steps("", "", 6, list(best.items())))
     assert all_reached is reached
     assert f"| {steps / 1_000:.1f} × | {'pass' if reached else 'FAIL'} |" in text
     assert f"{steps / 2_000:.1f} ×" in text

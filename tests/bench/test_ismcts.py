@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bench import ismcts, journal
+from bench import ismcts, journal, shelf
 from pioche.bots.bot import Bot, bot_for
 from pioche.bots.players import Searcher
 from pioche.core.registry import game_of
@@ -17,8 +17,9 @@ real_round = ismcts.duplicate_round
 
 
 @pytest.fixture(autouse=True)
-def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Settles and plays in no time."""
+def quick(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Settles and plays in no time, and keeps what it found elsewhere."""
+    monkeypatch.chdir(tmp_path)
 
     def settle(slug: str, hard: Bot) -> ismcts.Setting:
         return ismcts.Setting(slug, 2, 30, 1.0, code_of(GAME))
@@ -34,6 +35,11 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def go(file: Path, rounds: int) -> int:
     return ismcts.main(["adriano", "--rounds", str(rounds), "--out", str(file)])
+
+
+def kept() -> ismcts.Fought:
+    (found,) = shelf.every(shelf.MEASURED, "ismcts", ismcts.Fought).values()
+    return found
 
 
 def deals(file: Path) -> list[str]:
@@ -72,3 +78,40 @@ def test_rounds_of_another_hard_are_left_alone(tmp_path: Path, capsys: pytest.Ca
     assert go(file, 2) == 2
     assert "another hard" in capsys.readouterr().err
     assert file.read_bytes() == before
+    assert not shelf.MEASURED.exists()
+
+
+def test_what_the_rounds_show_is_kept_with_the_command_that_plays_them_again(tmp_path: Path) -> None:
+    go(tmp_path / "adriano.jsonl", 3)
+    found = kept()
+    assert found.command == "python -m bench.ismcts adriano --rounds 3"
+    assert (found.code, found.players, found.rounds) == (code_of(GAME), 2, 3)
+    assert found.edge is not None
+    assert found.edge.mean == 1.5
+    assert (found.times, found.simulations) == (10.0, 30.0)
+
+
+def test_of_a_run_that_is_stopped_the_rounds_so_far_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(setting: ismcts.Setting, hard: Bot, deal: str, simulations: int) -> ismcts.Round:
+        raise KeyboardInterrupt
+
+    file = tmp_path / "adriano.jsonl"
+    go(file, 2)
+    monkeypatch.setattr(ismcts, "duplicate_round", stopped)
+    with pytest.raises(KeyboardInterrupt):
+        go(file, 1000)
+    assert (kept().rounds, kept().command) == (2, "python -m bench.ismcts adriano --rounds 1000")
+
+
+def test_of_a_run_that_was_killed_the_rounds_so_far_are_kept_without_another(tmp_path: Path) -> None:
+    file = tmp_path / "adriano.jsonl"
+    go(file, 2)
+    (shelf.MEASURED / "ismcts-adriano-2.json").unlink()
+    assert ismcts.main(["adriano", "--minutes", "0", "--out", str(file)]) == 0
+    assert kept().rounds == 2
+
+
+def test_without_a_round_nothing_is_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert ismcts.main(["adriano", "--minutes", "0", "--out", str(tmp_path / "adriano.jsonl")]) == 0
+    assert "give more --minutes" in capsys.readouterr().out
+    assert not shelf.MEASURED.exists()

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from bench.doubts import Doubt, Share
 from bench.million import (
-    Doubt,
     Found,
     Look,
     Run,
-    Share,
+    flatness,
     found_in,
     keep,
     kept,
@@ -50,16 +50,16 @@ def test_memory_is_watched_in_the_parent_and_its_workers(folder: Path) -> None:
 def test_what_was_found_is_told_with_its_command(folder: Path, tmp_path: Path) -> None:
     keep(FEW, found_in(FEW, folder), tmp_path)
     text = page([FEW], tmp_path)
-    assert "`pioche lab nain_jaune --matches 6 --players 4 --seed million`\n" in text
+    assert "```sh\npioche lab nain_jaune --matches 6 --players 4 --seed million\n```\n" in text
     assert text.count("| plays ") == 4
     assert "**How long is a match?** A match takes" in text
-    assert "**What looks broken?** Nothing." in text
+    assert "**What looks broken?** With four players, nothing by the limits above;" in text
     assert "| unwinnable: matches in which all tie | 0.0000 % [0.0000; 39.0334] | no |" in text
 
 
 def test_what_was_not_played_says_so(tmp_path: Path) -> None:
     command = "pioche lab janus --matches 1000000 --players 4 --seed million"
-    assert f"`{command}` has not been played yet." in page([Run("janus")], tmp_path)
+    assert f"```sh\n{command}\n```\n\nNot played yet." in page([Run("janus")], tmp_path)
 
 
 def test_another_number_of_matches_is_another_run(tmp_path: Path) -> None:
@@ -90,9 +90,16 @@ def test_a_tenth_is_of_the_matches_where_later_parts_are_larger() -> None:
     assert [one.parts for one in moments(seen, [10, 40, 50]).values()] == [1, 2, 3, 3]
 
 
+@pytest.mark.parametrize(("more", "called"), [(15_900_000, "flat."), (16_100_000, "**not flat**.")])
+def test_memory_is_flat_where_it_grows_by_less_than_16_mb(more: int, called: str) -> None:
+    early, late = Look(0.0, 1.0, 1, 100, 100), Look(0.0, 9.0, 9, 100, 100 + more)
+    said = "".join(flatness({"a tenth played": early, "nine tenths played": late}))
+    assert said.endswith(f"the largest worker by {more / 1e6:.1f} MB: {called}")
+
+
 def test_a_broken_game_is_called_so(tmp_path: Path) -> None:
     seat = Doubt("seat", Share("plays 1", 0.95, 0.94, 0.96, 100), broken=True)
     keep(FEW, Found(FEW.line, 1, "code", 6, 1.0, 1.0, 1.0, {}, [], [seat], {}), tmp_path)
     text = page([FEW], tmp_path)
     assert "| always won by a seat: plays 1 | 95.00 % [94.00; 96.00] | **yes** |" in text
-    assert "**What looks broken?** What is marked so below." in text
+    assert "**What looks broken?** What is marked so below;" in text

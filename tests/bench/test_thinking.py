@@ -1,15 +1,17 @@
 """How long a bot thinks: a compound move is one, with the time of all its steps, and both goals are looked at."""
 
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from pathlib import Path
 from typing import cast
 
 import pytest
 
-from bench import thinking
+from bench import shelf, thinking
 from bench.thinking import Answer
 from pioche.chance import FastRng
 from pioche.core.registry import game_of
 from pioche.core.seats import NOBODY
+from pioche.lab.plan import code_of
 from pioche.tables.thinking import chosen
 
 GAME = game_of("programmes")
@@ -42,7 +44,19 @@ def test_a_goal_that_is_missed_is_said(
 ) -> None:
     monkeypatch.setattr(thinking, "LONGEST", longest)
     monkeypatch.setattr(thinking, "LARGEST", largest)
-    row, good = thinking.measured(GAME, 2, "fast", 3)
+    found = thinking.measured(GAME, 2, "fast", 3)
+    row = thinking.row(found)
     assert row[:3] == ["programmes", "2", "3"]
-    assert float(row[-2]) > 1, "a process takes more than a megabyte"
-    assert (good, row[-1]) == (reached, "" if reached else "too much")
+    assert found.memory > 1, "a process takes more than a megabyte"
+    assert (found.good, row[-1]) == (reached, "" if reached else "too much")
+
+
+def test_what_a_table_took_is_kept_with_the_command_that_measures_it_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    thinking.main(["programmes", "--players", "2", "--moves", "3", "--bot", "fast"])
+    (found,) = shelf.every(shelf.MEASURED, "thinking", thinking.Thought).values()
+    assert found.command == "python -m bench.thinking programmes --players 2 --moves 3 --bot fast"
+    assert (found.code, found.moves) == (code_of(GAME), 3)
+    assert 0 < found.p50 <= found.p99 <= found.longest

@@ -3,10 +3,13 @@
 from itertools import pairwise
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from bench.tiers import KEPT, PAGE, Found, found_in, kept, page
+from bench.tiers import KEPT, PAGE, Found, found_in, page, read
+from pioche.core.registry import game_of
 from pioche.games.programmes.listing import TIERS, listing
+from pioche.lab.plan import code_of
 from tests.lab.studies import simulated, study
 
 ROOT = Path(__file__).parents[2]
@@ -14,7 +17,7 @@ ROOT = Path(__file__).parents[2]
 
 @pytest.fixture(scope="module")
 def measured() -> Found:
-    return kept(ROOT / KEPT)
+    return read(ROOT / KEPT)
 
 
 def test_the_list_of_rules_2_has_the_tiers_that_were_measured(measured: Found) -> None:
@@ -33,8 +36,30 @@ def test_the_page_tells_the_numbers_that_are_kept(measured: Found) -> None:
     assert "\n".join(page(measured)) == (ROOT / PAGE).read_text(encoding="utf-8")
 
 
+def test_the_page_says_by_whom_the_table_was_made_and_that_its_command_plays_as_today(measured: Found) -> None:
+    text = "\n".join(page(measured))
+    assert f"```sh\n{measured.command}\n```" in text
+    assert "rules 1 and\nbots whose version was not kept" in text
+    assert "rules 1 and\nthe bots 0123" in "\n".join(page(msgspec.structs.replace(measured, code="0123")))
+
+
 def test_what_the_lab_has_played_is_read(tmp_path: Path) -> None:
     simulated(tmp_path, study("programmes"), 4)
     found = found_in(tmp_path)
-    assert (found.command, found.matches) == ("pioche lab balance programmes --matches 4 --seed test", 4)
+    assert found.command == "pioche lab balance programmes --matches 4 --players 3 --seed test --options goal=2"
+    assert (found.matches, found.players, found.code) == (4, 3, code_of(game_of("programmes")))
     assert [one.turns for one in found.programmes] == sorted(one.turns for one in found.programmes)
+
+
+def test_a_last_part_that_is_not_full_counts_for_what_it_holds(tmp_path: Path) -> None:
+    simulated(tmp_path, msgspec.structs.replace(study("programmes"), part=3, grows=False), 4)
+    found = found_in(tmp_path)
+    assert found.matches == 4
+    assert "--matches 4 " in found.command
+
+
+def test_a_part_that_lacks_is_not_passed_over(tmp_path: Path) -> None:
+    simulated(tmp_path, msgspec.structs.replace(study("programmes"), part=1, grows=False), 2)
+    (tmp_path / "matches" / "00000.parquet").unlink()
+    with pytest.raises(ValueError, match="lacks matches"):
+        found_in(tmp_path)

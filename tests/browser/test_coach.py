@@ -76,7 +76,7 @@ def test_the_results_show_luck_apart_from_decisions_and_the_three_that_cost_most
     page = open_page(f"{server.url}/t/{finished.table}#{finished.tokens[finished.seat]}")
     panel = asked(page)
     expect(panel.get_by_role("combobox", name="Whose decisions")).to_have_value(str(finished.seat))
-    assert panel.locator("dt").all_text_contents() == ["Expected", "Luck", "Given away", "Result"]
+    assert panel.locator("dt").all_text_contents() == ["Luck of the deal", "Luck since", "Given away", "Result"]
     expect(panel).to_contain_text("against the average of the others")
     expect(panel.locator(".costliest > li")).to_have_count(3)
     expect(panel.locator(".costliest > li").first).to_contain_text(re.compile(r"Move \d+, round \d: .* cost .* better"))

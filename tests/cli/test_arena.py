@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from pioche import built
+from pioche.cli import arena
 from pioche.cli.arena import command
 from pioche.lab import extras
 from tests.cli.asking import options_named, options_of, refused, run, stopped
@@ -43,6 +45,13 @@ def test_the_same_command_says_the_same_again_and_more_deals_go_on(
     assert re.search(r"\] +6  \w", out.splitlines()[1])
 
 
+def test_whoever_looks_again_is_told_to_do_so_sequentially(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    given = [*ARENA, "--out", str(tmp_path), "--lang", "en", "--deals", "4"]
+    once, often = (run(capsys, *given, *more)[1].splitlines()[-1] for more in ([], ["--sequential"]))
+    assert "to look again after more deals, run the same command with --sequential" in once
+    assert often.endswith("For more deals, run the same command with a larger --deals.")
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
@@ -51,6 +60,7 @@ def test_the_same_command_says_the_same_again_and_more_deals_go_on(
         (["adriano", "fast"], "Name at least two bots"),
         (["adriano", "fast", "fast"], "fast is named twice"),
         (["adriano", "fast", "random", "--against", "hard"], "Choose one of: fast, random"),
+        (["adriano", "fast", "random", "--ladder", "--against", "fast"], "Leave one of them out"),
         (["adriano", "fast", "random", "--players", "9"], "for 2 to 6 players"),
         (["adriano", "fast", "random", "--options", "moon=1"], "There is no option moon"),
         (["adriano", "fast", "random", "--deals", "1"], "--deals has a value that does not fit"),
@@ -75,6 +85,18 @@ def test_a_program_that_chooses_what_is_not_allowed_is_told_of_in_both_languages
     code, out, err = run(capsys, *given, "--lang", lang)
     assert (code, out) == (2, "")
     assert said in err
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "searches (hard, oracle)"), ("fr", "recherches (hard, oracle)")])
+def test_whoever_searches_on_an_interpreted_core_is_warned_of_once(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang: str, said: str
+) -> None:
+    monkeypatch.setattr(arena, "played", lambda *arguments: False)  # as if stopped at once
+    for core, bots, times in (("interpreted", "hard", 1), ("interpreted", "easy", 0), ("compiled", "hard", 0)):
+        monkeypatch.setattr(built, "core", lambda core=core: core)
+        names = [bots, "random", *(["oracle"] if bots == "hard" else [])]
+        _, _, err = run(capsys, "arena", "adriano", *names, "--out", str(tmp_path), "--lang", lang)
+        assert err.count(said) == err.count("\n") == times
 
 
 def test_a_folder_of_another_arena_is_left_alone(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from msgspec import json
 
+from pioche.bots.bot import RANDOM
 from pioche.cli.main import main
 from pioche.coach import Report
 from pioche.core.record import Record
@@ -41,6 +42,25 @@ def test_every_decision_is_told_where_that_is_wanted(run: Run) -> None:
     _, whole, _ = run(record, "--seat", "1", "--all", *QUICK)
     assert whole.endswith(brief)
     assert len(whole) > len(brief)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_what_the_intervals_mean_is_said_once(run: Run, lang: str) -> None:
+    costly = recorded("adriano", RANDOM)
+    _, brief, _ = run(costly, "--seat", "1", "--lang", lang, *QUICK)
+    assert brief.count("95 %") == 1
+    assert brief.splitlines()[-1].startswith("± ")
+    _, whole, _ = run(costly, "--seat", "1", "--all", "--lang", lang, *QUICK)
+    assert whole.splitlines()[0].count("95 %") == 1
+    _, nothing, _ = run(recorded("adriano", most=1), "--seat", "1", "--all", "--lang", lang, *QUICK)
+    assert "±" not in nothing
+
+
+@pytest.mark.parametrize("given", ["nan", "inf", "-inf", "0", "-1", "1e9"])
+def test_a_thoroughness_that_cannot_be_is_refused_with_what_can(run: Run, given: str) -> None:
+    code, _, err = run(recorded("nain_jaune", most=5), "--seat", "0", f"--thorough={given}", "--lang", "en")
+    assert code == 2
+    assert "above 0, at most 1,000" in err
 
 
 def test_programs_get_the_whole_report(run: Run) -> None:

@@ -146,6 +146,53 @@ def test_where_moves_reach_nowhere_what_the_others_hold_is_to_be_remembered_too(
 def test_numbers_have_two_digits_that_matter() -> None:
     assert (plain(0.123, "en"), plain(4.04, "en"), plain(0.123, "fr")) == ("0.12", "4.0", "0,12")
     assert (signed(-1.25, "fr"), signed(0.0, "en"), signed(12.34, "en")) == ("−1,2", "+0.00", "+12.3")
+    assert (signed(-0.004, "en"), signed(-0.006, "en")) == ("+0.00", "−0.01")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_luck_of_the_deal_is_called_luck_and_the_parts_add_up_to_the_result(lang: str) -> None:
+    deal, since = {"fr": ("chance de la donne", "chance ensuite"), "en": ("luck of the deal", "luck since")}[lang]
+    for slug in ("adriano", "janus"):
+        found = told(report(game=slug), speech(game_of(slug), lang))
+        for said in (found.summary, *found.rounds):
+            said = said.replace(",0", ".0")
+            assert f"{deal} +1.0, {since} +2.0, " in said
+            assert re.search(r"(less|moins) 4\.0 ", said)
+        assert re.search("cards dealt|cartes distribuées", found.summary)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_only_where_sums_are_known_to_mislead_a_caution_says_so(lang: str) -> None:
+    caution = {"fr": "avec prudence", "en": "with care"}[lang]
+    for rounds in ([RoundReport(0, 1.0, 0.0, 0.0, 1.0)], [RoundReport(0, 1.0, 0.0, 0.0, None)]):
+        cautious = [
+            caution in told(Report(slug, 0, 4, rounds, [], []), speech(game_of(slug), lang)).summary
+            for slug in ("janus", "adriano", "nain_jaune", "programmes")
+        ]
+        assert cautious == [True, False, False, False]
+
+
+def test_a_loss_that_hardly_differed_between_deals_is_not_told_as_exact() -> None:
+    sure = structs.replace(DRAWN, half=0.004)
+    (said,) = told(report(sure), speech(game_of("adriano"), "en")).costliest
+    assert "That cost 4.0 points (about the same on every deal tried)" in said
+    (said,) = told(report(sure), speech(game_of("adriano"), "fr")).costliest
+    assert "4,0 points (à peu près autant sur chaque donne essayée)" in said
+
+
+@pytest.mark.parametrize(
+    ("lang", "numbers"), [("en", ("−2.5", "+4.0 ± 0.30", "−1.0")), ("fr", ("−2,5", "+4,0 ± 0,30", "−1,0"))]
+)
+def test_other_moves_are_told_by_their_difference_to_the_chosen_one_which_has_no_interval(
+    lang: str, numbers: tuple[str, str, str]
+) -> None:
+    worth, lead, behind = numbers
+    weighed = structs.replace(DRAWN, options=[*DRAWN.options, Option("throw", -3.5, -1.0, 0.0)])
+    line = decision_text(weighed, speech(game_of("adriano"), lang))
+    chosen, others = re.split(" : |: ", line)
+    assert f"swap 1 {worth}, " in chosen
+    assert "±" not in chosen
+    assert others == f"trade 4 2.3 {lead}, throw {behind}"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

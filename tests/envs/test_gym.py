@@ -14,6 +14,7 @@ from pioche.core.registry import game_of
 from pioche.core.seats import Action, Seat
 from pioche.core.view import View
 from pioche.envs.gym import SeatEnv
+from tests.curious import Curious
 from tests.envs.matches import SHORT
 
 every_game = pytest.mark.parametrize("slug", list(SHORT))
@@ -146,3 +147,11 @@ def test_bots_are_named_or_given() -> None:
         short("janus", seat=3)
     with pytest.raises(ValueError, match="render_mode"):
         SeatEnv("janus", render_mode="rgb_array")
+
+
+def test_no_bot_learns_the_deal_from_its_chance() -> None:
+    curious = Curious()
+    for seat in range(3):
+        short("nain_jaune", bots=curious, players=3, seat=seat).reset(seed=1)
+    assert curious.guessed
+    assert not any(curious.guessed)

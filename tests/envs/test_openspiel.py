@@ -3,7 +3,6 @@
 import copy
 import json
 import pickle
-import unittest
 from collections.abc import Iterator
 from random import Random
 
@@ -22,6 +21,7 @@ from pioche.core.state import State, gains
 from pioche.envs.asking import IllegalAction
 from pioche.envs.openspiel import SpielGame, SpielState, load, resampler, seen
 from pioche.observing.finding import observer_for
+from tests.envs.integration import findings
 from tests.envs.matches import SHORT
 
 SEED = bytes([1, 2, 3, 4])
@@ -54,14 +54,6 @@ def positions(slug: str, random: Random, apart: int = 3, **parameters: object) -
         if random.randrange(apart) == 0:
             yield state
         state.apply_action(random.choice(state.legal_actions()))
-
-
-def findings(case: type, game: SpielGame) -> unittest.TestResult:
-    """What the tests of one of its classes find out about a game."""
-    of_game = type("Tested", (case,), {"game_name": game.get_type().short_name, "game": game})
-    found = unittest.TestResult()
-    unittest.defaultTestLoader.loadTestsFromTestCase(of_game).run(found)
-    return found
 
 
 def test_every_installed_game_is_registered() -> None:

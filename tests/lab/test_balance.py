@@ -63,7 +63,7 @@ def test_tiers_are_cut_where_programmes_are_most_alike_within() -> None:
 def measured() -> list[Difficulty]:
     """All programmes as a hundred thousand matches measured them, from which the list has its tiers."""
     cards = {programme.name: programme for programme in listing(2)}
-    kept = tiers.kept(Path(__file__).parents[2] / tiers.KEPT)
+    kept = tiers.read(Path(__file__).parents[2] / tiers.KEPT)
     return [Difficulty(cards[one.name], one.spells, one.completed, one.turns, one.half) for one in kept.programmes]
 
 

@@ -1,6 +1,7 @@
 """A bot of anybody's package takes part by its name."""
 
 import importlib
+import re
 from collections.abc import Iterator
 from contextlib import closing
 from importlib.metadata import entry_points
@@ -16,11 +17,14 @@ from pioche.core.refusal import Refusal
 from pioche.core.registry import game_of
 from pioche.core.seats import Action
 from pioche.core.view import View
-from pioche.lab.ledger import Ledger
+from pioche.lab.ledger import Ledger, Row
 from pioche.lab.plan import entrants, pairs, plan_of
-from pioche.lab.playing import run
+from pioche.lab.playing import Failed, run
+from pioche.lab.simulation import playing as simulating
+from pioche.lab.simulation.study import Part
 from pioche.lab.standings import Contest
 from tests.lab.arenas import ledger_in, unheard
+from tests.lab.studies import study
 
 
 class Timid(Bot):
@@ -74,13 +78,20 @@ def test_a_bot_of_another_package_is_known_by_its_code_and_may_join(
     def opened(*names: str) -> Ledger:
         return Ledger(tmp_path / "arena", plan_of(game_of("adriano"), 2, {}, {}, seed="test", names=names))
 
+    def changed() -> None:
+        with (tmp_path / "their_bot.py").open("a") as file:
+            file.write("# another\n")
+
     with closing(opened("random", "timid")) as ledger:
         assert list(ledger.plan.offered) == ["timid"]
+        ledger.add([Row(0, "timid", "", 0, [0.0, 0.0], [], 0)])
+    opened("random", "theirs").close()
+    changed()
     with closing(opened("random", "theirs")) as ledger:
-        assert not ledger.stale
+        assert not ledger.stale, "it has not played yet"
         assert set(ledger.plan.offered) == {"timid", "theirs"}
-    with (tmp_path / "their_bot.py").open("a") as file:
-        file.write("# another\n")
+        ledger.add([Row(0, "theirs", "", 0, [0.0, 0.0], [], 0)])
+    changed()
     with closing(opened("random", "timid")) as ledger:
         assert not ledger.stale
     with closing(opened("random", "theirs")) as ledger:
@@ -92,4 +103,10 @@ def test_one_that_fails_is_told_of_and_what_was_finished_is_kept(tmp_path: Path)
         contest = Contest(ledger, pairs(["random", "reckless"]), 3)
         with pytest.raises(Refusal) as refusal:
             run(contest, 1, unheard)
-    assert "too far" in refusal.value.words["error"]
+    assert re.fullmatch(r"ArithmeticError\('too far'\), test_entrants\.py:\d+", refusal.value.words["error"])
+
+
+def test_a_simulation_says_where_a_bot_failed_too() -> None:
+    found = simulating.played(study("adriano", names=("reckless", "random")), Part(0, 0, 1))
+    assert isinstance(found, Failed)
+    assert re.fullmatch(r"ArithmeticError\('too far'\), test_entrants\.py:\d+", found.words["error"])

@@ -9,15 +9,18 @@ import pytest
 
 from pioche.cli.standings import told
 from pioche.core.registry import game_of
-from pioche.lab.ledger import Row
+from pioche.lab import ledger as ledger_module
+from pioche.lab.edges import edge, running_edge
+from pioche.lab.ledger import Ledger, Row
 from pioche.lab.page import write_page
 from pioche.lab.plan import pairs
-from pioche.lab.sheets import Report
+from pioche.lab.sheets import Report, interval
 from pioche.lab.standings import Contest
 from pioche.texts import LANGUAGES, speech
 from tests.lab.arenas import NAMES, arena, ledger_in
 
 GAME = game_of("adriano")
+THREE = ["normal", "easy", "random"]
 
 
 def page(contest: Contest, folder: Path, lang: str) -> str:
@@ -93,6 +96,53 @@ def test_the_skill_captured_is_told_after_a_fixed_number_of_deals_only(tmp_path:
     sequential = Contest(ledger, met, 300, sequential=True)
     assert f"<h2>{said}</h2>" not in page(sequential, tmp_path, lang)
     assert Report(sequential).warnings(speech(GAME, lang)) == [speech(GAME, lang).message("arena-skill-fixed")]
+
+
+def ledger_of_three(folder: Path) -> Ledger:
+    """Everybody among everybody: what is won differs from deal to deal and from seat to seat."""
+    with closing(ledger_in(folder)) as ledger:
+        for deal in range(250):
+            for villain in THREE:
+                ledger.add([Row(deal, villain, "", 0, [0.0, 0.0], [1.0], 0)])
+                for hero in set(THREE) - {villain}:
+                    won = [1.0 + deal % 3, -1.0 + deal % 5]
+                    ledger.add([Row(deal, villain, hero, seat, won, [1.0], 0) for seat in range(2)])
+    return ledger
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", ["compiled core", "interpreted core"]), ("fr", ["moteur compilé", "moteur interprété"])]
+)
+def test_the_page_says_what_its_times_are_of(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lang: str, said: list[str]
+) -> None:
+    for deal, core in enumerate(("compiled", "interpreted")):
+        monkeypatch.setattr(ledger_module, "core", lambda core=core: core)
+        with closing(ledger_in(tmp_path)) as ledger:
+            text = page(Contest(ledger, pairs(NAMES), 2), tmp_path, lang)
+            assert [words in text for words in said] == [nth < deal for nth in range(2)]
+            ledger.add([Row(deal, "fast", "", 0, [0.0, 0.0], [1.0], 0)])
+    with closing(ledger_in(tmp_path)) as ledger:
+        assert ", ".join(said) in page(Contest(ledger, pairs(NAMES), 2), tmp_path, lang)
+
+
+def test_seat_by_seat_an_interval_is_no_surer_than_the_test_that_chose_the_deals(tmp_path: Path) -> None:
+    ledger = ledger_of_three(tmp_path)
+    for sequential, surely in ((True, running_edge), (False, edge)):
+        contest = Contest(ledger, pairs(THREE), 250, sequential=sequential)
+        first = [1.0 + deal % 3 for deal in range(len(contest.meetings[0].deals))]
+        shown = interval(surely(first), speech(GAME, "en"))
+        seats = page(contest, tmp_path, "en").partition("Seat by seat")[2].partition("</table>")[0]
+        assert shown in seats
+        assert ("however often one looks" in seats) is sequential
+
+
+def test_the_matrix_has_everybody_in_the_same_order_both_ways(tmp_path: Path) -> None:
+    text = page(Contest(ledger_of_three(tmp_path), pairs(THREE), 5), tmp_path, "en")
+    matrix = text.partition("Everybody among everybody")[2].partition("</table>")[0]
+    heads, *rows = (re.findall(r"<t[hd][^>]*>([^<]*)", line) for line in re.findall("<tr>.*</tr>", matrix))
+    assert heads[1:] == [cells[0] for cells in rows] == THREE
+    assert [cells[1 + nth] for nth, cells in enumerate(rows)] == ["·"] * 3
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

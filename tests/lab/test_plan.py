@@ -5,10 +5,14 @@ from shutil import copytree, ignore_patterns
 
 import pytest
 
+from pioche.bots.bot import Bot
+from pioche.bots.players import Child, Player, Searcher
 from pioche.core.refusal import Refusal
 from pioche.core.registry import game_of
 from pioche.lab import plan
 from pioche.lab.plan import Job, Pair, entrants, jobs, pairs, plan_of
+from pioche.search.nain_jaune import NainJaunePolicy
+from tests.installed import offered
 
 GAME = game_of("nain_jaune")
 
@@ -26,6 +30,8 @@ def test_all_may_meet_one_kind_alone() -> None:
     assert pairs(["a", "b", "c"], against="b") == [Pair("a", "b"), Pair("c", "b")]
     with pytest.raises(Refusal, match="arena-against"):
         pairs(["a", "b"], against="c")
+    with pytest.raises(Refusal, match="arena-ladder-against"):
+        pairs(["a", "b"], ladder=True, against="b")
 
 
 def test_a_deal_is_played_by_the_villains_alone_and_with_the_hero_in_each_of_their_seats() -> None:
@@ -57,6 +63,22 @@ def test_a_plan_has_every_option_and_another_game_another_code() -> None:
     assert plan_of(GAME, 4, {}, {}, seed="b", names=["easy", "oracle"]).offered == {}
     with pytest.raises(Refusal):
         plan_of(GAME, 2, {}, {}, whole=False, seed="a")
+
+
+class TheirPolicy(NainJaunePolicy):
+    pass
+
+
+PLAYER = Player("player", GAME.slug, TheirPolicy())
+SEARCHER = Searcher("searcher", GAME.slug, TheirPolicy(), decisions=1, patience=1.0)
+CHILD = Child(PLAYER, slips=5)
+CHILD.name = "child"
+
+
+@pytest.mark.parametrize("bot", [PLAYER, SEARCHER, CHILD])
+def test_a_bot_of_our_classes_is_known_by_what_another_package_made_it_of(bot: Bot) -> None:
+    with offered(bot):
+        assert list(plan_of(GAME, 3, {}, {}, seed="a", names=[bot.name]).offered) == [bot.name]
 
 
 OURS = ["chance.py", "lab/oracle.py", "lab/duplicate.py", "bots/players.py", "bots/nain_jaune.py"]

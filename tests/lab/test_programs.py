@@ -8,7 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import closing
+from contextlib import closing, nullcontext
 from functools import partial
 from pathlib import Path
 
@@ -17,10 +17,11 @@ import pytest
 from pioche.bots.bot import RANDOM
 from pioche.core.refusal import Refusal
 from pioche.core.registry import game_of
+from pioche.lab import programs as programs_module
 from pioche.lab.duplicate import play
-from pioche.lab.ledger import Ledger
-from pioche.lab.plan import Pair, entrants, plan_of
-from pioche.lab.playing import run
+from pioche.lab.ledger import Ledger, Row
+from pioche.lab.plan import Job, Pair, entrants, plan_of
+from pioche.lab.playing import Failed, played, run
 from pioche.lab.programs import Program, ProgramFault, end_programs, program, programs_of
 from pioche.lab.standings import Contest
 from pioche.tables.store.lock import Lock
@@ -113,6 +114,31 @@ def test_a_program_may_complain_as_much_as_it_likes_and_no_file_grows() -> None:
     assert int(fault.value.words["said"]) <= 64 * 1024
 
 
+SLOW_TO_START = """
+import json, sys, time
+time.sleep(1.5)
+for line in sys.stdin:
+    asked = json.loads(line)
+    print(json.dumps({"id": asked["id"], "move": asked["moves"][0]}), flush=True)
+"""
+
+
+def test_what_a_program_takes_to_start_is_no_time_of_a_move(tmp_path: Path) -> None:
+    (tmp_path / "slow.py").write_text(SLOW_TO_START)
+    plan = plan_of(GAME, 3, {}, {}, seed="test", programs={"slow": f"{sys.executable} {tmp_path / 'slow.py'}"})
+    found = played(plan, 1.0, Job(0, "random", "slow"))
+    assert isinstance(found, list), found
+    assert max(ms for row in found for ms in row.ms) < 1000
+
+
+def test_a_program_that_never_starts_is_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(programs_module, "STARTING", 0.3)
+    plan = plan_of(GAME, 3, {}, {}, seed="test", programs={"mute": python("import time; time.sleep(30)")})
+    found = played(plan, 0.2, Job(0, "random", "mute"))
+    assert isinstance(found, Failed)
+    assert (found.key, found.words["seconds"]) == ("arena-program-silent", "0.3")
+
+
 def test_a_program_takes_part_in_an_arena_whoever_asks_it(tmp_path: Path) -> None:
     found: list[list[float]] = []
     for workers in (1, 2):
@@ -178,18 +204,33 @@ def within(seconds: float, true: Callable[[], bool]) -> None:
         time.sleep(0.05)
 
 
-def test_a_program_may_join_an_arena_and_not_change(tmp_path: Path) -> None:
+def test_a_program_may_join_an_arena_and_not_change_once_it_has_played(tmp_path: Path) -> None:
     def opened(**programs: str) -> Ledger:
         return Ledger(tmp_path, plan_of(GAME, 3, {}, {}, seed="test", programs=programs))
 
-    opened(mine="a").close()
-    opened(yours="b").close()
-    both = opened()
-    both.close()
-    assert both.plan.programs == {"mine": "a", "yours": "b"}
-    with pytest.raises(Refusal) as refusal:
-        opened(mine="c")
-    assert refusal.value.words["what"] == "programs"
+    opened(mine="misspelt").close()
+    with closing(opened(mine="a")) as ledger:
+        assert ledger.plan.programs == {"mine": "a"}
+        ledger.add([Row(0, "mine", "", 0, [0.0] * 3, [], 0)])
+    with closing(opened(yours="b")) as ledger:
+        assert ledger.plan.programs == {"mine": "a", "yours": "b"}
+        ledger.add([Row(0, "mine", "yours", seat, [0.0] * 3, [], 0) for seat in range(3)])
+    with closing(opened()) as ledger:
+        assert ledger.plan.programs == {"mine": "a", "yours": "b"}
+    for changed in ({"mine": "c"}, {"yours": "c"}):
+        with pytest.raises(Refusal) as refusal:
+            opened(**changed)
+        assert refusal.value.words["what"] == "programs"
+
+
+def test_a_command_may_be_corrected_as_its_refusal_asks(tmp_path: Path) -> None:
+    for command, right in (("no-such-program-anywhere", False), (EXAMPLE, True)):
+        plan = plan_of(game_of("adriano"), 2, {}, {}, seed="test", programs={"mine": command})
+        with closing(Ledger(tmp_path, plan)) as ledger:
+            contest = Contest(ledger, [Pair("mine", "random")], 2)
+            with nullcontext() if right else pytest.raises(Refusal, match="arena-program-missing"):
+                run(contest, 1, unheard)
+    assert len(contest.meetings[0].deals) == 2
 
 
 def test_a_program_has_a_name_of_its_own_and_is_named_among_the_bots() -> None:

@@ -164,6 +164,12 @@ def test_results_of_other_bots_or_of_another_count_are_told_and_not_added_to(tmp
         simulated(tmp_path, study(), 4)
 
 
+def test_bots_may_change_while_nothing_has_been_played(tmp_path: Path) -> None:
+    Results(tmp_path, msgspec.structs.replace(study(), code="another", offered={"theirs": "broken"})).close()
+    assert len(simulated(tmp_path, study(), 3).known(3)) == 3
+    assert '"another"' not in (tmp_path / "study.json").read_text()
+
+
 def test_results_of_earlier_versions_go_on_as_they_were_begun(tmp_path: Path) -> None:
     earlier = msgspec.structs.replace(of_fours(study()), counting="")
     simulated(tmp_path, earlier, 5)

@@ -1,5 +1,6 @@
 """What bots of the worst kind do in their processes; nothing else is imported there for them."""
 
+import logging
 import os
 import time
 from pathlib import Path
@@ -18,4 +19,7 @@ def strange(game: str, bot: str, view: bytes, seed: str, step: int) -> int:
         os._exit(1)
     if bot == "slow":
         time.sleep(0.3)
+    if bot == "loud":
+        print("Hear me", flush=True)
+        logging.getLogger("loud").warning("Hear me too")
     return ANSWER

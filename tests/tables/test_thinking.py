@@ -152,6 +152,24 @@ def test_no_process_is_left_and_none_started_once_closed(tmp_path: Path) -> None
     played(2, scene)
 
 
+def test_what_bots_print_or_log_goes_where_it_was_told_to_and_not_on_the_terminal(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    async def scene() -> None:
+        bots = Processes(1, printed=tmp_path / "printed")
+        try:
+            await ask(bots, "loud")
+            with pytest.raises(BrokenProcessPool):
+                await ask(bots, "dies")
+            await ask(bots, "loud")
+        finally:
+            await bots.close()
+
+    asyncio.run(scene())
+    assert (tmp_path / "printed").read_text() == "Hear me\nHear me too\n" * 2
+    assert capfd.readouterr() == ("", "")
+
+
 class Quitter(Bot):
     def choose(self, view: View, chance: Chance) -> Action:
         sys.exit(0)

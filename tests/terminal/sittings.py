@@ -6,8 +6,12 @@ import sys
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
+import msgspec
+
+from pioche.chance import BOT, FastRng
 from pioche.core.game import Game
 from pioche.core.registry import game_of
+from pioche.core.wire import decode_view
 from pioche.terminal.match import Match
 from pioche.terminal.plain import PlainTable
 from pioche.terminal.sitting import Sitting
@@ -51,6 +55,22 @@ def sitting(
 ) -> Sitting:
     chosen = game_of(game) if isinstance(game, str) else game
     return Sitting(chosen, lang, players, options or {}, lab or {}, seed)
+
+
+class Here:
+    """Bots that think in this process, at once."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+
+    async def choose(self, game: str, bot: str, view: bytes, seed: str, step: int) -> int:
+        chance = FastRng(seed)
+        chance.open(BOT, 0, step)
+        player = next(one for one in self.match.bots.values() if one.name == bot)
+        return int(player.choose(decode_view(self.match.game, msgspec.json.decode(view)), chance))
+
+    async def close(self) -> None:
+        pass
 
 
 class Conversation:

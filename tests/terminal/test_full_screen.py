@@ -1,7 +1,9 @@
 """The full-screen table, played by pressing keys."""
 
 import asyncio
+import multiprocessing
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import nullcontext
 
 import pytest
 from textual.pilot import Pilot
@@ -10,11 +12,15 @@ from textual.widgets import Input, OptionList, Static
 from pioche.core.game import Game
 from pioche.core.options import parse_options
 from pioche.core.registry import game_of
+from pioche.tables import thinking
+from pioche.tables.thinking import Processes, Thinker, decide
 from pioche.terminal.app import TableApp
 from pioche.terminal.log import Log
 from pioche.terminal.screens import ResultScreen, RulesScreen
 from pli import GAME as PLI
-from tests.terminal.sittings import LEAST, SHORT, sitting
+from tests.installed import installed
+from tests.tables.strange_bots import strange
+from tests.terminal.sittings import LEAST, SHORT, Here, sitting
 
 SMALL = (80, 24)
 LARGE = (140, 40)
@@ -64,9 +70,10 @@ def play(
     players: int | None = None,
     seed: str = "1",
     lab: Mapping[str, object] | None = None,
+    thinker: Thinker | None = None,
 ) -> TableApp:
     seated = sitting(game, lang, players, options, seed, lab)
-    app = TableApp(seated.match, seated.speech, pace=0)
+    app = TableApp(seated.match, seated.speech, thinker or Here(seated.match), pace=0)
 
     async def run() -> None:
         async with app.run_test(size=size) as pilot:
@@ -91,9 +98,10 @@ def test_a_whole_match_is_played_by_pressing_enter(game: str, size: tuple[int, i
         assert person.shown("notice").startswith("The match is over.")
         await person.pilot.press("enter")
 
-    chosen = PLI if game == "pli" else game_of(game)
-    options = parse_options(chosen.options, SHORT.get(game, "rounds=1"))
-    app = play(story, chosen, size, options, players=LEAST.get(game, 2), lab=SMALL_DECKS.get(game))
+    with installed(PLI) if game == "pli" else nullcontext():
+        chosen = game_of(game)
+        options = parse_options(chosen.options, SHORT.get(game, "rounds=1"))
+        app = play(story, chosen, size, options, players=LEAST.get(game, 2), lab=SMALL_DECKS.get(game))
     assert app.return_value is True
 
 
@@ -286,7 +294,7 @@ def test_the_log_is_told_again_in_its_new_width() -> None:
 
 def test_the_bots_take_their_time() -> None:
     seated = sitting("adriano")
-    app = TableApp(seated.match, seated.speech, pace=30)
+    app = TableApp(seated.match, seated.speech, Here(seated.match), pace=30)
 
     async def run() -> None:
         async with app.run_test(size=SMALL) as pilot:
@@ -296,3 +304,92 @@ def test_the_bots_take_their_time() -> None:
 
     asyncio.run(run())
     assert seated.match.moves == []
+
+
+class Bound:
+    """A bot that ends, or does not, in a process of its own."""
+
+    def __init__(self, how: str) -> None:
+        self.how = how
+        self.processes = Processes(1)
+
+    async def choose(self, game: str, bot: str, view: bytes, seed: str, step: int) -> int:
+        return await self.processes.choose(game, self.how, view, "", step)
+
+    async def close(self) -> None:
+        await self.processes.close()
+
+
+def after_ones_move(story: Callable[[Person], Awaitable[None]], bots: Bound) -> TableApp:
+    """What a person does while the next bot thinks."""
+
+    async def whole(person: Person) -> None:
+        while person.match.my_turn:
+            await person.pilot.press("enter")
+        await story(person)
+
+    try:
+        return play(whole, "nain_jaune", thinker=bots)
+    finally:
+        asyncio.run(bots.close())
+
+
+@pytest.mark.parametrize("key", ["f10", "ctrl+c"])
+def test_while_a_bot_thinks_the_rules_open_and_whoever_leaves_ends_it(
+    key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinking, "chosen", strange)
+
+    async def story(person: Person) -> None:
+        async with asyncio.timeout(30):  # it thinks ten minutes
+            await person.pilot.press("f1")
+            assert isinstance(person.app.screen, RulesScreen)
+            await person.pilot.press("f1")
+            assert person.shown("notice").endswith("is thinking…")
+            await person.pilot.press(key)
+
+    assert after_ones_move(story, Bound("hangs")).return_value is False
+    assert multiprocessing.active_children() == []
+
+
+def test_a_bot_whose_process_dies_is_stood_in_for_and_the_match_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "chosen", strange)
+    monkeypatch.setattr(thinking, "TRIES", 1)
+
+    async def story(person: Person) -> None:
+        moves = len(person.match.moves)
+        while len(person.match.moves) == moves:
+            await person.pilot.pause(0.1)
+        assert "could not think of a move" in " ".join(person.story().split())
+
+    after_ones_move(story, Bound("dies"))
+
+
+@pytest.mark.parametrize("game", SHORT)
+def test_bots_make_the_same_moves_in_lines_and_on_the_full_screen(game: str) -> None:
+    here, elsewhere = (sitting(game, players=LEAST[game]).match for _ in range(2))
+    for _ in range(20):
+        if here.my_turn:
+            here.play(here.choices()[0])
+            elsewhere.play(elsewhere.choices()[0])
+        else:
+            here.let_bot_play()
+            asked = decide(Here(elsewhere), elsewhere.state, elsewhere.bot.name, elsewhere.bot_seed())
+            elsewhere.play(asyncio.run(asked))
+    assert here.moves == elsewhere.moves
+
+
+def test_what_bots_printed_is_told_once_the_screen_is_given_back(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def run(app: TableApp) -> bool:
+        assert isinstance(app.thinker, Processes)
+        assert app.thinker.printed is not None
+        app.thinker.printed.write_text("stopped\nstopped\n")
+        return False
+
+    monkeypatch.setattr(TableApp, "run", run)
+    said: list[str] = []
+    sitting("janus").play_full_screen(said.append)
+    assert said == ["You left the table; the match is not finished."]
+    assert capsys.readouterr().err == "stopped\n"

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { adviceOf, barOf, firstSeat, MOST_OPTIONS, plain, shownOptions, signed, totalsOf } from '../src/after/advice.ts'
+import { adviceOf, barOf, firstSeat, MOST_OPTIONS, nothing, plain, shownOptions, signed, totalsOf } from '../src/after/advice.ts'
 import { settings } from '../src/settings.svelte.ts'
 import { Failed } from '../src/wire/http.ts'
 import type { Advice, Coached, DecisionWeighed } from '../src/wire/protocol.ts'
@@ -25,9 +25,13 @@ afterEach(() => {
 
 it('writes numbers with two digits that matter, as each language does', () => {
   settings.lang = 'en'
-  expect([plain(0.123), plain(4.04), plain(0.996), signed(-1234.56), signed(0)]).toEqual(['0.12', '4.0', '1.0', '\u22121234.6', '+0.00'])
+  expect([plain(0.123), plain(4.04), plain(0.996), signed(-1234.56), signed(0), signed(-0.004)]).toEqual(['0.12', '4.0', '1.0', '\u22121234.6', '+0.00', '+0.00'])
   settings.lang = 'fr'
   expect([plain(0.123), signed(-4.04), signed(12)]).toEqual(['0,12', '\u22124,0', '+12,0'])
+})
+
+it('knows what would be written 0.00', () => {
+  expect([0, 0.004, 0.006, 0.3].map(nothing)).toEqual([true, true, false, false])
 })
 
 it('asks until the coach has thought', async () => {

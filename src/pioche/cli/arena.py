@@ -59,12 +59,13 @@ def command(
     from pioche.lab.extras import need_extras
 
     need_extras()
+    from pioche.built import core
     from pioche.cli.standings import told
     from pioche.core.options import parse_options
     from pioche.core.registry import game_of
     from pioche.lab.ledger import Ledger
     from pioche.lab.page import write_page
-    from pioche.lab.plan import entrants, pairs, plan_of
+    from pioche.lab.plan import entrants, pairs, plan_of, searching
     from pioche.lab.programs import programs_of
     from pioche.lab.sheets import Report
     from pioche.lab.standings import Contest
@@ -82,6 +83,9 @@ def command(
     plan = plan_of(chosen, seats, options, lab, whole=whole, seed=readable, programs=commands, names=names)
     ledger = Ledger(out or Path(f"arena-{chosen.slug}-{seats}"), plan)
     contest = Contest(ledger, met, deals, sequential=sequential)
+    slow = searching(chosen, names) if core() == "interpreted" and contest.known < contest.most else []
+    if slow:
+        click.echo(words.message("arena-interpreted", bots=", ".join(slow)), err=True)
     try:
         finished = played(contest, workers, limit, words)
     finally:
@@ -91,7 +95,8 @@ def command(
     write_page(page, report, again(ctx, UNTOLD), words)
     for line in told(report, words):
         click.echo(line)
-    click.echo(words.message("arena-kept" if finished else "arena-stopped", page=str(page)))
+    end = ("kept" if finished else "stopped") + ("-sequential" if sequential else "")
+    click.echo(words.message(f"arena-{end}", page=str(page)))
     if not finished:
         ctx.exit(STOPPED)
 

@@ -1,14 +1,18 @@
 """`pioche coach FILE --seat S`: what each decision of a seat was worth by what it knew, and what luck did."""
 
+from typing import Final
+
 import click
 
 from pioche.cli.language import lang_option
+
+MOST_THOROUGH: Final = 1000  # an hour or more
 
 
 @click.command()
 @click.argument("file")
 @click.option("--seat", type=int, required=True)
-@click.option("--thorough", type=click.FloatRange(0, min_open=True), default=1.0)
+@click.option("--thorough", type=float, default=1.0)
 @click.option("--all", "whole", is_flag=True)
 @click.option("--json", "as_json", is_flag=True)
 @lang_option
@@ -25,6 +29,8 @@ def command(file: str, seat: int, thorough: float, whole: bool, as_json: bool, l
     from pioche.texts import Speech, quoted, speech
     from pioche.texts.findings import finding_text
 
+    if not 0 < thorough <= MOST_THOROUGH:  # nor is "nan", which float reads
+        raise Complaint(speech(None, lang).message("cli-thorough", most=MOST_THOROUGH))
     record: Record = record_in(file, lang)
     last = len(record.seats) - 1
     if not 0 <= seat <= last:
@@ -43,6 +49,8 @@ def command(file: str, seat: int, thorough: float, whole: bool, as_json: bool, l
     names = [printable(quoted(one.name)) for one in record.seats]
     words.names = [name or words.message("player", number=i) for i, name in enumerate(names)]
     found = told(report, words)
-    decisions = [decision_text(one, words) for one in report.decisions] if whole else []
-    for line in [*decisions, found.summary, *found.rounds, *found.costliest]:
+    decisions = [decision_text(one, words) for one in report.decisions]
+    every = [words.message("coach-decisions-how"), *decisions] if whole and decisions else []
+    how = [words.message("coach-how")] if any("±" in said for said in found.costliest) else []
+    for line in [*every, found.summary, *found.rounds, *found.costliest, *how]:
         click.echo(line)

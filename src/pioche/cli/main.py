@@ -5,7 +5,6 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.util import find_spec
 from pkgutil import iter_modules
 
@@ -13,6 +12,7 @@ import click
 
 import pioche
 from pioche import cli
+from pioche.built import core
 from pioche.cli.language import lang_option, spoken
 from pioche.cli.wording import Complaint, SpokenContext, complaint_about, translate
 from pioche.core.refusal import Refusal
@@ -55,10 +55,7 @@ class Commands(click.Group):
 
 def version() -> str:
     """Which Pioche this is, and whether its rules run compiled."""
-    state = find_spec("pioche.core.state")
-    origin = state.origin if state is not None else None
-    compiled = origin is not None and origin.endswith(tuple(EXTENSION_SUFFIXES))
-    return f"pioche {pioche.__version__} ({'compiled' if compiled else 'interpreted'} core)"
+    return f"pioche {pioche.__version__} ({core()} core)"
 
 
 @click.group(cls=Commands, name="pioche", invoke_without_command=True)

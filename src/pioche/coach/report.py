@@ -1,7 +1,8 @@
 """What a coach found, as data: the same for a terminal, a page and a program. `told` puts it into words.
 
 Worth is counted as the game counts, more than the others on average, over one round: so many tokens, points, trios or
-programmes better than they. In every round `start` + all `luck` - all `loss` = `result`.
+programmes better than they. In every round `start` + all `luck` - all `loss` = `result`; `start` is luck too, that of
+the deal.
 """
 
 from msgspec import Struct

@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from pioche.coach.report import Decision, Remembered, Report, RoundReport
+from pioche.coach.report import Decision, Option, Remembered, Report, RoundReport
 from pioche.core.game import Game
 from pioche.core.seats import NOBODY
 from pioche.texts import Speech
@@ -43,6 +43,11 @@ def _round(one: RoundReport, speech: Speech) -> str:
 
 
 def _summary(report: Report, once: bool, speech: Speech) -> str:
+    said = _sums(report, once, speech)
+    return f"{said} {speech.message('coach-caution')}" if speech.has("coach-caution") else said
+
+
+def _sums(report: Report, once: bool, speech: Speech) -> str:
     ended = [one for one in report.rounds if one.result is not None]
     if not ended:
         loss = _amount(sum(one.loss for one in report.rounds), speech)
@@ -61,6 +66,7 @@ def _summary(report: Report, once: bool, speech: Speech) -> str:
 
 
 def _costly(one: Decision, seat: int, game: Game, speech: Speech) -> str:
+    doubt = speech.message("coach-steady") if nothing(one.half) else f"± {plain(one.half, speech.lang)}"
     said = speech.message(
         "coach-costly-once" if game.one_round else "coach-costly",
         move=one.move,
@@ -68,7 +74,7 @@ def _costly(one: Decision, seat: int, game: Game, speech: Speech) -> str:
         chosen=speech.move(game.parse(one.chosen)),
         best=speech.move(game.parse(one.best)),
         loss=_amount(one.loss, speech),
-        half=plain(one.half, speech.lang),
+        doubt=doubt,
     )
     seen = remembered_texts(one, seat, speech)
     if not seen:
@@ -78,14 +84,8 @@ def _costly(one: Decision, seat: int, game: Game, speech: Speech) -> str:
 
 
 def decision_text(one: Decision, speech: Speech) -> str:
-    """One decision in a line, moves in notation: what each of them promised."""
+    """One decision in a line, moves in notation: what the chosen one promised, and how much more or less the others."""
     lang = speech.lang
-    options = [
-        speech.message(
-            "coach-option", move=option.move, worth=signed(option.worth, lang), half=plain(option.half, lang)
-        )
-        for option in one.options
-    ]
     return speech.message(
         "coach-decision",
         move=one.move,
@@ -93,8 +93,13 @@ def decision_text(one: Decision, speech: Speech) -> str:
         worth=signed(one.worth, lang),
         loss=plain(one.loss, lang),
         luck="?" if one.luck is None else signed(one.luck, lang),
-        options=", ".join(options),
+        others=", ".join(_lead(option, lang) for option in one.options if option.move != one.chosen),
     )
+
+
+def _lead(option: Option, lang: str) -> str:
+    said = f"{option.move} {signed(option.lead, lang)}"
+    return said if nothing(option.half) else f"{said} ± {plain(option.half, lang)}"
 
 
 def remembered_texts(one: Decision, seat: int, speech: Speech) -> list[str]:
@@ -135,6 +140,11 @@ def _amount(number: float, speech: Speech, *, sign: bool = False) -> str:
     return speech.message("coach-amount", number=text, count=int(abs(number)))
 
 
+def nothing(number: float) -> bool:
+    """Whether it would be written 0.00: of an interval, that says only that a number hardly differed between deals."""
+    return plain(abs(number), "en") == "0.00"
+
+
 def plain(number: float, lang: str) -> str:
     """Two digits that matter, with a comma in French."""
     text = f"{number:.2f}" if abs(number) < 0.995 else f"{number:.1f}"
@@ -142,7 +152,7 @@ def plain(number: float, lang: str) -> str:
 
 
 def signed(number: float | None, lang: str) -> str:
-    """With + or −."""
+    """With + or −; what is written as nothing has no minus."""
     amount = number or 0.0
-    sign = "−" if amount < 0 else "+"
+    sign = "+" if amount > 0 or nothing(amount) else "−"
     return sign + plain(abs(amount), lang)

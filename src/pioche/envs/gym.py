@@ -18,6 +18,7 @@ try:
 except ModuleNotFoundError as missing:
     raise ModuleNotFoundError(f'{missing}: pip install "pioche[gym]"', name=missing.name) from None
 
+from pioche.bot_chance import bot_seed
 from pioche.bots.bot import Bot, bot_for
 from pioche.chance import BOT, FastRng
 from pioche.core.game import Game
@@ -82,7 +83,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         self._let_bots_play()
 
     def _bots_chance(self) -> FastRng:
-        return FastRng(f"bots of {self.sitting.own_seed}")
+        return FastRng(bot_seed(self.sitting.own_seed))
 
     def _let_bots_play(self) -> None:
         """Each from the view of its own seat, until ours is to act or all is over."""

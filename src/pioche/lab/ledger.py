@@ -11,6 +11,7 @@ import msgspec
 import polars
 from msgspec import Struct
 
+from pioche.built import core
 from pioche.core.refusal import Refusal
 from pioche.lab.plan import Job, Plan
 from pioche.tables.store.lock import Lock
@@ -55,13 +56,15 @@ class Ledger:
         self.stale = False  # other bots played these: they may be told of, and nothing can be added
         self.rows: dict[tuple[int, str, str, int], Row] = {}
         self._new: list[Row] = []
+        self._core = core()
         folder.mkdir(parents=True, exist_ok=True)
         self._lock = _locked(self._path("plan.json"))
         try:
-            self._agree()
             for part in sorted(folder.glob("part-*.parquet")):
                 self._know(_read(part))
             self._recover()
+            self._agree()
+            self._make_part()
             self._journal: IO[bytes] = self._path("new.jsonl").open("ab")
         except BaseException:
             self._lock.release()
@@ -71,28 +74,45 @@ class Ledger:
         return self.folder / name
 
     def _agree(self) -> None:
-        """The folder is this plan's; a Refusal where it is another's. Bots may join, not change."""
+        """The folder is this plan's; a Refusal where it is another's. Bots may join, and change until they play."""
         path = self._path("plan.json")
-        kept: Plan | None = None
+        written: Plan | None = None
         if path.exists():
             try:
-                kept = msgspec.json.decode(path.read_bytes(), type=Plan)
+                written = msgspec.json.decode(path.read_bytes(), type=Plan)
             except msgspec.DecodeError:
                 raise Refusal("argument", None, "arena-plan-broken", words={"file": str(path)}) from None
+            kept = self._played(written)
             offered = self.plan.offered | kept.offered
             self.stale = kept.code != self.plan.code or offered != kept.offered | self.plan.offered
             programs = kept.programs | self.plan.programs
-            joined = msgspec.structs.replace(self.plan, code=kept.code, programs=programs, offered=offered)
+            joined = msgspec.structs.replace(
+                self.plan, code=kept.code, programs=programs, offered=offered, cores=kept.cores
+            )
             known = msgspec.structs.replace(kept, programs=self.plan.programs | kept.programs, offered=offered)
             differing = [name for name in Plan.__struct_fields__ if getattr(joined, name) != getattr(known, name)]
             if differing:
                 words = {"folder": str(self.folder), "what": ", ".join(differing)}
                 raise Refusal("argument", None, "arena-plan-other", words=words)
             self.plan = joined
-        if self.plan != kept:  # whole or not at all
-            unfinished = path.with_suffix(".unfinished")
-            unfinished.write_bytes(msgspec.json.format(msgspec.json.encode(self.plan)) + b"\n")
-            unfinished.replace(path)
+        if self.plan != written:
+            self._write_plan()
+
+    def _write_plan(self) -> None:
+        """Whole or not at all."""
+        path = self._path("plan.json")
+        unfinished = path.with_suffix(".unfinished")
+        unfinished.write_bytes(msgspec.json.format(msgspec.json.encode(self.plan)) + b"\n")
+        unfinished.replace(path)
+
+    def _played(self, kept: Plan) -> Plan:
+        """What was kept of those bots alone that have played."""
+        names = {name for _, villain, hero, _ in self.rows for name in (villain, hero)}
+        programs, offered = (
+            {name: known for name, known in those.items() if name in names} for those in (kept.programs, kept.offered)
+        )
+        code = kept.code if self.rows else self.plan.code
+        return msgspec.structs.replace(kept, code=code, programs=programs, offered=offered)
 
     def _recover(self) -> None:
         """What a run that ended early had not put into a part yet; a line it was writing is lost."""
@@ -102,7 +122,6 @@ class Ledger:
                 rows = msgspec.json.decode(line, type=list[Row])
                 self._new += [row for row in rows if _key(row) not in self.rows]
                 self._know(rows)
-        self._make_part()
 
     def _know(self, rows: Iterable[Row]) -> None:
         for row in rows:
@@ -112,6 +131,9 @@ class Ledger:
         return (job.deal, job.villain, job.hero, 0) in self.rows
 
     def add(self, rows: list[Row]) -> None:
+        if self._core not in self.plan.cores:
+            self.plan = msgspec.structs.replace(self.plan, cores=[*self.plan.cores, self._core])
+            self._write_plan()
         self._journal.write(msgspec.json.encode(rows) + b"\n")
         self._journal.flush()
         self._know(rows)

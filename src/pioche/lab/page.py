@@ -6,7 +6,7 @@ from pathlib import Path
 
 from pioche.core.registry import game_of
 from pioche.lab import plots
-from pioche.lab.edges import Edge, edge
+from pioche.lab.edges import Edge
 from pioche.lab.html import changed_options, page, row, table, write_html
 from pioche.lab.numbers import signed
 from pioche.lab.sheets import Report, interval, verdict
@@ -60,11 +60,12 @@ def _facts(report: Report, command: str, words: Speech) -> Iterator[str]:
     plan = report.plan
     game = game_of(plan.game)
     changed = changed_options(plan.game, plan.options, plan.lab)
+    cores = [words.message(f"arena-core-{core}") for core in plan.cores]
     facts = {
         "unit": words.message("arena-unit-match" if plan.whole or game.one_round else "arena-unit-round"),
         "options": ", ".join(changed) or words.message("arena-options-usual"),
         "seed": plan.seed,
-        "version": words.message("arena-version", rules=plan.rules, code=plan.code),
+        "version": ", ".join([words.message("arena-version", rules=plan.rules, code=plan.code), *cores]),
     }
     yield "<dl>"
     for name, value in facts.items():
@@ -77,13 +78,13 @@ def _facts(report: Report, command: str, words: Speech) -> Iterator[str]:
 def _matrix(report: Report, words: Speech) -> Iterator[str]:
     """Everybody's edge among everybody."""
     met = {(meeting.pair.hero, meeting.pair.villain): meeting.edge for meeting in report.contest.meetings}
-    villains = list(dict.fromkeys(villain for _, villain in met))
+    heroes, villains = ([name for name in report.names if name in {pair[side] for pair in met}] for side in (0, 1))
     if len(villains) < 2:
         return
     yield from _section("matrix", _note("matrix", report, words), words)
     yield '<div class="wide"><table>'
     yield row("th", [(words.message("arena-head-bot"), "l"), *((name, "r") for name in villains)])
-    for hero in dict.fromkeys(hero for hero, _ in met):
+    for hero in heroes:
         cells = [(hero, "l")]
         for villain in villains:
             found = met.get((hero, villain))
@@ -98,13 +99,14 @@ def _cell(found: Edge, words: Speech) -> tuple[str, str]:
 
 def _seats(report: Report, words: Speech) -> Iterator[str]:
     """Each pair's edge seat by seat."""
-    yield from _section("seats", _note("seats", report, words), words)
+    note = "seats-sequential" if report.contest.sequential else "seats"
+    yield from _section("seats", _note(note, report, words), words)
     yield '<div class="wide"><table>'
     heads = [(words.message(f"arena-head-{head}"), "l") for head in ("bot", "among")]
     seats = range(report.plan.players)
     yield row("th", [*heads, *((words.message("arena-head-seat", seat=seat), "r") for seat in seats)])
     for meeting in _met(report):
-        found = [edge(_seat_deals(report, meeting, seat)) for seat in seats]
+        found = [meeting.edge_of(_seat_deals(report, meeting, seat)) for seat in seats]
         names = [(meeting.pair.hero, "l"), (meeting.pair.villain, "l")]
         yield row("td", [*names, *(_cell(one, words) for one in found)])
     yield "</table></div>"

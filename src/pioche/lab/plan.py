@@ -11,7 +11,7 @@ from msgspec import Struct
 
 import pioche
 from pioche.bots.bot import Bot, bot_for, bots
-from pioche.bots.players import Searcher
+from pioche.bots.players import Child, Player, Searcher
 from pioche.core.game import Game
 from pioche.core.refusal import Refusal
 from pioche.core.registry import games
@@ -34,6 +34,7 @@ class Plan(Struct, frozen=True):
     code: str  # of the rules and of our bots
     programs: dict[str, str] = {}  # bots of their own, and how each is started
     offered: dict[str, str] = {}  # bots of other packages, and the code of each
+    cores: list[str] = []  # what the rules ran as where this was noted, compiled or interpreted: times depend on it
 
     def deal(self, number: int) -> str:
         return f"{self.seed} {number}"
@@ -105,14 +106,22 @@ def _named(game: Game, names: Sequence[str]) -> list[Bot]:
 
 
 def _theirs(offered: Game | Bot) -> list[Path]:
-    """The sources of what another package offers: all beside its class, and beside the policy of a search of ours."""
+    """The sources of what another package offers: all beside its class, or beside what it is made of."""
     found: list[Path] = []
-    for thing in (offered, offered.search.policy if isinstance(offered, Searcher) else offered):
+    for thing in _made_of(offered):
         module = sys.modules[type(thing).__module__]
         file = Path(module.__file__ or "")
         if file.is_file() and not file.is_relative_to(HOME):
             found += sorted(file.parent.rglob("*.py")) if module.__package__ else [file]
     return list(dict.fromkeys(found))
+
+
+def _made_of(offered: Game | Bot) -> list[object]:
+    if isinstance(offered, Searcher):
+        return [offered, offered.search.policy]
+    if isinstance(offered, Player):
+        return [offered, offered.policy]
+    return [offered, *_made_of(offered.model)] if isinstance(offered, Child) else [offered]
 
 
 def entrants(game: Game, names: Sequence[str], programs: Sequence[str] = ()) -> list[str]:
@@ -133,8 +142,15 @@ def entrants(game: Game, names: Sequence[str], programs: Sequence[str] = ()) -> 
     return list(names)
 
 
+def searching(game: Game, names: Sequence[str]) -> list[str]:
+    """Those whose time is that of the core."""
+    return [name for name in names if name == ORACLE or isinstance(bot_for(game.slug, name), Searcher)]
+
+
 def pairs(names: Sequence[str], *, ladder: bool = False, against: str | None = None) -> list[Pair]:
     """Everybody among everybody; or each among those named next; or all among one kind."""
+    if ladder and against is not None:
+        raise Refusal("argument", None, "arena-ladder-against")
     if against is not None and against not in names:
         raise Refusal("argument", None, "arena-against", words={"bot": against, "known": ", ".join(names)})
     if ladder:

@@ -7,7 +7,6 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
 from pioche.lab.drawing import COLOURS, INK, WIDE, number, style, svg
-from pioche.lab.edges import edge, running_edge
 from pioche.lab.ledger import Row
 from pioche.lab.ratings import Rating
 from pioche.lab.sheets import unit
@@ -58,7 +57,7 @@ def courses(meetings: Sequence[Meeting], words: Speech) -> str:
 def _course(axes: Axes, meeting: Meeting, colour: str) -> None:
     deals = meeting.deals
     counts = sorted({max(2, round(len(deals) * point / POINTS)) for point in range(1, POINTS + 1)})
-    found = [(running_edge if meeting.sequential else edge)(deals[:count]) for count in counts]
+    found = [meeting.edge_of(deals[:count]) for count in counts]
     axes.plot(counts, [one.mean for one in found], color=colour, label=meeting.pair.hero)
     axes.fill_between(
         counts, [one.low for one in found], [one.high for one in found], color=colour, alpha=0.2, linewidth=0

@@ -23,6 +23,7 @@ from pioche.core.wire import Json, NotJson, encode_view, strict_json
 from pioche.lab.duplicate import Seer
 
 LONGEST_ANSWER: Final = 1024 * 1024  # bytes
+STARTING: Final = 60.0  # seconds to start and answer for the first time, where its limit is no longer
 PARTING: Final = 2.0  # seconds to end by itself
 LAST_WORDS: Final = 2000  # bytes that are kept of what a program writes to stderr
 AT_ONCE: Final = 64 * 1024  # bytes
@@ -39,7 +40,7 @@ class ProgramFault(Exception):
 
 
 class Program(Seer):
-    """Started with its first question; it ends with its input."""
+    """Started by its rehearsal, or else with its first question; it ends with its input."""
 
     def __init__(self, name: str, command: str, limit: float) -> None:
         self.name = name
@@ -49,7 +50,18 @@ class Program(Seer):
         self._complaints: Complaints | None = None
         self._asked = 0
 
+    @property
+    def started(self) -> bool:
+        return self._process is not None
+
+    def rehearse(self, state: State, chance: Chance) -> None:
+        """Starts it and lets it answer once where nothing is at stake: to begin takes none of its time."""
+        self._ask(state, chance, max(STARTING, self.limit))
+
     def decide(self, state: State, chance: Chance) -> Move:
+        return self._ask(state, chance, self.limit)
+
+    def _ask(self, state: State, chance: Chance, limit: float) -> Move:
         game = game_of(state.game)
         moves = [game.notation(move) for move in game.moves(state)]
         question: Json = {
@@ -61,7 +73,7 @@ class Program(Seer):
             "seed": chance.fork(),
         }
         self._asked += 1
-        return self._move(game, state, self._answer(question), moves)
+        return self._move(game, state, self._answer(question, limit), moves)
 
     def kill(self) -> None:
         """At once, for a process that ends itself."""
@@ -86,12 +98,12 @@ class Program(Seer):
 
     # Asking.
 
-    def _answer(self, question: Json) -> bytes:
+    def _answer(self, question: Json, limit: float) -> bytes:
         process = self._process or self._start()
         assert process.stdin is not None
         assert process.stdout is not None
         late = Event()
-        watch = Timer(self.limit, _kill_late, (process, late))
+        watch = Timer(limit, _kill_late, (process, late))
         watch.start()
         try:
             process.stdin.write(json.dumps(question).encode() + b"\n")
@@ -104,7 +116,7 @@ class Program(Seer):
         if line:
             return line
         if late.is_set():
-            raise self._fault("silent", seconds=f"{self.limit:g}")
+            raise self._fault("silent", seconds=f"{limit:g}")
         try:
             code = process.wait(PARTING)
         except subprocess.TimeoutExpired:

@@ -40,9 +40,11 @@ class Meeting:
     @property
     def edge(self) -> Edge | None:
         """None before there are two deals."""
-        if len(self.deals) < 2:
-            return None
-        return running_edge(self.deals) if self.sequential else edge(self.deals)
+        return self.edge_of(self.deals) if len(self.deals) > 1 else None
+
+    def edge_of(self, deals: Sequence[float]) -> Edge:
+        """Of any one number a deal of this meeting: what chose how many they are decides how sure it is."""
+        return running_edge(deals) if self.sequential else edge(deals)
 
 
 def deal_edge(ledger: Ledger, pair: Pair, deal: int) -> float | None:

@@ -10,6 +10,7 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from multiprocessing import get_context, parent_process
+from pathlib import Path
 from typing import Final, Protocol, TypeVar
 
 import msgspec
@@ -78,12 +79,14 @@ def chosen(game: str, bot: str, view: bytes, seed: str, step: int) -> int:
 class Processes:
     """Thinks in so many processes, each a pool of its own: one that hangs or dies is replaced and disturbs no other.
 
-    Those that are `aside` give way to everything else on this machine.
+    Those that are `aside` give way to everything else on this machine. What they log or print goes to a file where
+    one is given: the terminal may be somebody's table.
     """
 
-    def __init__(self, count: int, *, aside: bool = False) -> None:
+    def __init__(self, count: int, *, aside: bool = False, printed: Path | None = None) -> None:
         self.aside = aside
-        self._pools = {_started(aside) for _ in range(count)}
+        self.printed = printed
+        self._pools = {self._started() for _ in range(count)}
         self._free: asyncio.LifoQueue[ProcessPoolExecutor] = asyncio.LifoQueue()
         for pool in self._pools:
             self._free.put_nowait(pool)
@@ -115,9 +118,14 @@ class Processes:
             return pool  # closed: nothing may start any more
         _kill(pool)
         pool.shutdown(wait=False)
-        fresh = _started(self.aside)
+        fresh = self._started()
         self._pools = self._pools - {pool} | {fresh}
         return fresh
+
+    def _started(self) -> ProcessPoolExecutor:
+        """Its process starts with its first question."""
+        ready = partial(_left_to_the_server, self.aside, self.printed)
+        return ProcessPoolExecutor(1, get_context("spawn"), initializer=ready)
 
     async def close(self) -> None:
         """Whatever is being thought of is of no use any more."""
@@ -128,18 +136,17 @@ class Processes:
             await asyncio.to_thread(pool.shutdown)
 
 
-def _started(aside: bool) -> ProcessPoolExecutor:
-    """Its process starts with its first question."""
-    return ProcessPoolExecutor(1, get_context("spawn"), initializer=_left_to_the_server, initargs=(aside,))
-
-
 def _kill(pool: ProcessPoolExecutor) -> None:
     for process in list((pool._processes or {}).values()):
         process.kill()
 
 
-def _left_to_the_server(aside: bool) -> None:
+def _left_to_the_server(aside: bool, printed: Path | None) -> None:
     """Ctrl-C is for the server, which ends its bots itself; one that was killed takes them with it."""
+    if printed is not None:
+        with printed.open("ab") as file:
+            os.dup2(file.fileno(), 1)
+            os.dup2(file.fileno(), 2)
     if aside and sys.platform != "win32":
         os.nice(ASIDE)
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -3,9 +3,9 @@
 import asyncio
 import logging
 from collections.abc import Coroutine
-from hashlib import sha256
 from typing import Final, NamedTuple, TypeVar
 
+from pioche.bot_chance import bot_seed
 from pioche.core.refusal import Refusal
 from pioche.tables import asks
 from pioche.tables.entries import Closed, Entry
@@ -138,8 +138,7 @@ class Upkeep:
         """What the bot of the seat to act plays; the same in whichever process it is asked."""
         state = table.match.copy()
         bot = table.chairs[int(state.seat)].bot or asks.stand_in(table)
-        # Not the secret itself: bots may be anybody's, and must not be able to work out the deal.
-        seed = sha256(f"pioche bot|{table.created.secret}|{table.turn}".encode()).hexdigest()
+        seed = bot_seed(table.created.secret, table.turn)
 
         async def thought() -> str:
             try:

@@ -1,5 +1,6 @@
 """The full-screen table: cards, moves, log, and the clause behind any refusal."""
 
+import asyncio
 from collections.abc import Sequence
 from typing import ClassVar
 
@@ -15,6 +16,7 @@ from textual.widgets.option_list import Option
 
 from pioche.core.game import Move
 from pioche.core.refusal import Refusal
+from pioche.tables.thinking import Thinker, any_move, decide
 from pioche.terminal.choices import Choices
 from pioche.terminal.drawing import Artist
 from pioche.terminal.layout import broken, joined
@@ -25,7 +27,7 @@ from pioche.terminal.talk import explain, is_look, prompt, results
 from pioche.texts import Speech
 from pioche.texts.rulebook import rulebook
 
-PACE = 0.35  # seconds a bot takes, so that the eye can follow
+PACE = 0.35  # seconds a bot takes at least, so that the eye can follow
 SHEET = 12  # columns around a result that are not its own
 FRAME = 8  # the same around a refusal
 
@@ -78,10 +80,11 @@ class TableApp(App[bool]):
     ]
     ENABLE_COMMAND_PALETTE = False
 
-    def __init__(self, match: Match, speech: Speech, pace: float = PACE) -> None:
+    def __init__(self, match: Match, speech: Speech, thinker: Thinker, pace: float = PACE) -> None:
         super().__init__()
         self.match = match
         self.speech = speech
+        self.thinker = thinker
         self.pace = pace
         self.artist = Artist(match.game, speech, memory=match.memory_aid)
         self._choices = Choices(speech, match.game, ())
@@ -157,14 +160,22 @@ class TableApp(App[bool]):
             self._notice([*self._looks, self.speech.message("ui-waiting", name=name)])
             self._offer(())
             self._say_keys("ui-keys-wait")
-            if self.pace > 0:
-                self.set_timer(self.pace, self._bot_turn)
-            else:
-                self.call_later(self._bot_turn)
+            self.run_worker(self._bot_turn())
 
-    def _bot_turn(self) -> None:
-        self.match.let_bot_play()
+    async def _bot_turn(self) -> None:
+        """Keys are answered meanwhile."""
+        move, _ = await asyncio.gather(self._thought(), asyncio.sleep(self.pace))
+        self.match.play(move)
         self._go_on()
+
+    async def _thought(self) -> Move:
+        state, seed = self.match.state, self.match.bot_seed()
+        try:
+            return await decide(self.thinker, state, self.match.bot.name, seed)
+        except Exception as error:  # a bot that fails must not end the match
+            name = self.speech.seat(int(state.seat))
+            self.query_one(Log).tell(self.speech.message("ui-bot-failed", name=name, error=str(error) or repr(error)))
+            return any_move(state, seed)
 
     def _submit(self, move: Move) -> None:
         try:

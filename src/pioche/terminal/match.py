@@ -1,14 +1,15 @@
 """One person against bots in this process: the state, whose turn it is, and what the person has heard."""
 
 from collections.abc import Mapping, Sequence
-from functools import partial
+from itertools import count
 
+from pioche.bot_chance import bot_seed
 from pioche.bots.bot import Bot
 from pioche.chance import BOT, FastRng, chance_of
 from pioche.core.events import Event, Journal
 from pioche.core.game import Game, Move
 from pioche.core.record import Record, Seating, begin
-from pioche.core.seats import NOBODY, SPECTATOR, Seat
+from pioche.core.seats import NOBODY, SPECTATOR, Action, Seat
 from pioche.core.turn import whole_move
 from pioche.core.view import View
 
@@ -35,7 +36,7 @@ class Match:
         self.me = Seat(people[0]) if people else SPECTATOR
         self.moves: list[str] = []  # everything played so far, in notation
         self._heard = 0
-        self._chance = FastRng(f"bots of {seed}")
+        self._seed = seed
 
     def record(self, names: Sequence[str]) -> Record:
         """The match so far, for a file."""
@@ -83,9 +84,21 @@ class Match:
         self.game.play(self.state, move)
         self.moves.append(self.game.notation(move))
 
+    @property
+    def bot(self) -> Bot:
+        """Whose turn it is."""
+        return self.bots[int(self.state.seat)]
+
+    def bot_seed(self) -> str:
+        """Of its next move."""
+        return bot_seed(self._seed, len(self.moves))
+
     def let_bot_play(self) -> None:
-        """One whole move of the bot whose turn it is."""
-        seat = self.state.seat
-        bot = self.bots[int(seat)]
-        self._chance.open(BOT, seat, len(self.moves))
-        self.play(whole_move(self.state, partial(bot.choose, chance=self._chance)))
+        """One whole move of the bot whose turn it is, thought of here: the same that another process would find."""
+        bot, chance, steps = self.bot, FastRng(self.bot_seed()), count()
+
+        def choose(view: View) -> Action:
+            chance.open(BOT, 0, next(steps))
+            return bot.choose(view, chance)
+
+        self.play(whole_move(self.state, choose))

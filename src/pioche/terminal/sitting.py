@@ -1,8 +1,11 @@
 """Sitting down to a match against bots: who sits where, at which kind of table, and where the record goes."""
 
+import asyncio
 import secrets
+import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 
 from pioche.bots.bot import RANDOM, Bot, bot_for, bots
@@ -42,10 +45,21 @@ class Sitting:
         PlainTable(self.match, self.speech, lines, say).run()
 
     def play_full_screen(self, say: Say) -> None:
+        from pioche.tables.thinking import Processes
         from pioche.terminal.app import TableApp  # textual is slow to import
 
-        if not TableApp(self.match, self.speech).run():
+        with TemporaryDirectory() as folder:
+            printed = Path(folder) / "printed"
+            bots = Processes(1, printed=printed)
+            try:
+                finished = TableApp(self.match, self.speech, bots).run()
+            finally:
+                asyncio.run(bots.close())
+            lines = printed.read_text(encoding="utf-8", errors="replace").splitlines() if printed.exists() else []
+        if not finished:
             say(self.speech.message("ui-left"))
+        for line in dict.fromkeys(lines):  # what a slow machine makes a bot log is the same at every move
+            print(line, file=sys.stderr)
 
     def save(self, path: Path) -> None:
         names = [self.speech.seat(seat) for seat in range(self.match.state.players)]

@@ -13,7 +13,7 @@ from pioche.core.state import State
 
 
 class ContractBroken(AssertionError):
-    """A game does not do what every game promises; the message says what, and how to see it again."""
+    """A game, or a bot, does not do what each of them promises; the message says what, and how to see it again."""
 
 
 @dataclass(frozen=True)

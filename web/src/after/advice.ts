@@ -26,8 +26,11 @@ export function plain(number: number): string {
   return number.toLocaleString(settings.lang, { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false })
 }
 
-/** With + or −. */
-export const signed = (number: number): string => (number < 0 ? '\u2212' : '+') + plain(Math.abs(number))
+/** Whether it would be written 0.00: of an interval, that says only that a number hardly differed between deals. */
+export const nothing = (number: number): boolean => Number(number.toFixed(2)) === 0
+
+/** With + or −; what is written as nothing has no minus. */
+export const signed = (number: number): string => (number < 0 && !nothing(number) ? '\u2212' : '+') + plain(Math.abs(number))
 
 export interface Totals {
   start: number

@@ -16,7 +16,7 @@ from pioche.lab.native.janus import JanusCount
 from pioche.lab.native.match import Decisions, play_out
 from pioche.lab.native.nain_jaune import NainJauneCount
 from pioche.lab.native.programmes import ProgrammesCount
-from pioche.lab.playing import Failed
+from pioche.lab.playing import Failed, told
 from pioche.lab.simulation.minds import mind_of
 from pioche.lab.simulation.study import Part, Study
 from pioche.lab.simulation.times import Taken, Watch
@@ -47,7 +47,7 @@ def played(study: Study, part: Part) -> Played | Failed:
     try:
         return Played(_tables(study, part), watch.taken(part.count))
     except Exception as error:  # a bot is anybody's, and may fail in any way
-        words = {"bots": ", ".join(dict.fromkeys(study.bots)), "first": str(part.first), "error": repr(error)}
+        words = {"bots": ", ".join(dict.fromkeys(study.bots)), "first": str(part.first), "error": told(error)}
         return Failed("lab-bot-failed", words)
 
 

@@ -44,7 +44,7 @@ class Results:
         """The folder is this study's; a Refusal where it is another's. Its parts are as they were."""
         path = self.folder / "study.json"
         if not path.exists():
-            _write(path, msgspec.json.format(msgspec.json.encode(self.study)) + b"\n")
+            self._begin(path)
             return
         try:
             kept = msgspec.json.decode(path.read_bytes(), type=Study)
@@ -53,12 +53,19 @@ class Results:
         differing = [name for name in Study.__struct_fields__ if getattr(self.study, name) != getattr(kept, name)]
         if "counting" in differing and not kept.counting:  # earlier versions did not write it down
             differing.remove("counting")
-        self.stale = any(name in CODE for name in differing)
         other = [name for name in differing if name not in AS_IT_WAS]
         if other:
             words = {"folder": str(self.folder), "what": ", ".join(other)}
             raise Refusal("argument", None, "arena-plan-other", words=words)
+        changed = any(name in CODE for name in differing)
+        if changed and not any((self.folder / MATCHES).glob("*.parquet")):
+            self._begin(path)  # those bots have played nothing
+            return
+        self.stale = changed
         self.study = kept
+
+    def _begin(self, path: Path) -> None:
+        _write(path, msgspec.json.format(msgspec.json.encode(self.study)) + b"\n")
 
     # Parts.
 

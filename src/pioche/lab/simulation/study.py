@@ -19,7 +19,7 @@ LARGEST: Final = 5000  # matches of a part
 DETAILED: Final = 500  # of one that keeps every decision: memory stays small
 ASKED: Final = 100  # of one in which a bot is asked with views, which takes long
 SEARCHED: Final = 5  # and of one in which it searches
-COUNTING: Final = ("minds.py", "playing.py")  # beside lab/native
+COUNTING: Final = ("outsiders.py", "simulation/minds.py", "simulation/playing.py")  # beside lab/native
 
 
 class Study(Struct, frozen=True):
@@ -94,7 +94,7 @@ def study_of(
 def counting_code() -> str:
     """A hash of what makes rows of matches, whatever the game and the bots."""
     lab = HOME / "lab"
-    return hashed([*sorted((lab / "native").glob("*.py")), *(lab / "simulation" / name for name in COUNTING)])
+    return hashed([*sorted((lab / "native").glob("*.py")), *(lab / name for name in COUNTING)])
 
 
 def _largest(mind: Mind) -> int:

@@ -120,6 +120,7 @@ refusal-position-unlaid-row = In "unlaid", "{ $row }" must be three sides, or on
 refusal-position-unlaid-same = "unlaid" says that "{ $row }" are not the same symbol, but they are.
 
 coach-amount = { $number } trios
+coach-caution = Take these sums with care: a trio missed counts as lost though it may come back later, and the coach expects some players to be less careful than they may be.
 coach-seen-own = the other side of your card { $place }: { $value }
 coach-seen-other = the other side of card { $place } of { $owner }: { $value }
 coach-seen-table = the other side of the top card of the stock: { $value }

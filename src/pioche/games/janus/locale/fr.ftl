@@ -123,6 +123,7 @@ coach-amount = { $count ->
     [one] { $number } trio
    *[other] { $number } trios
   }
+coach-caution = Prenez ces sommes avec prudence : un trio manqué compte comme perdu alors qu'il peut revenir plus tard, et l'entraîneur suppose certains joueurs moins attentifs qu'ils ne le sont peut-être.
 coach-seen-own = l'autre face de votre carte { $place }, { $value }
 coach-seen-other = l'autre face de la carte { $place } de { $owner }, { $value }
 coach-seen-table = l'autre face de la carte du dessus de la pioche, { $value }

@@ -88,8 +88,8 @@ coach-whose = Whose decisions
 coach-thinking = The coach is going through the match: a few seconds.
 coach-ready = The coach has gone through the match.
 coach-again = Ask again
-coach-expected = Expected
-coach-luck = Luck
+coach-expected = Luck of the deal
+coach-luck = Luck since
 coach-loss = Given away
 coach-result = Result
 coach-rounds = Round by round
@@ -106,6 +106,7 @@ coach-where = Move { $move }{ $round ->
    *[other] , round { $round }
   }
 coach-cost = Gave away { $loss } (± { $half }).
+coach-cost-steady = Gave away { $loss }, about the same on every deal tried.
 coach-cost-none = Nothing was surely better.
 coach-then = Luck after it: { $luck }.
 coach-options = What could be done, and the expected result of the round
@@ -116,4 +117,4 @@ coach-others = { $count ->
    *[other] { $count } more moves were worth less.
   }
 coach-remember = To be remembered
-coach-how = Each number is what the round could be expected to bring, more or less than the others' average, by what this player knew. ± is how far the difference to the move played may be off.
+coach-how = Each number is what the round could be expected to bring, more or less than the others' average, by what this player knew. ± is how far the difference to the move played may be off; where none stands, it was about the same on every deal tried.

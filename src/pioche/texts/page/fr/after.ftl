@@ -88,8 +88,8 @@ coach-whose = Décisions de
 coach-thinking = L'entraîneur reprend la partie : quelques secondes.
 coach-ready = L'entraîneur a repris toute la partie.
 coach-again = Redemander
-coach-expected = Attendu
-coach-luck = Chance
+coach-expected = Chance de la donne
+coach-luck = Chance ensuite
 coach-loss = Perdu
 coach-result = Résultat
 coach-rounds = Manche par manche
@@ -106,6 +106,7 @@ coach-where = Coup { $move }{ $round ->
    *[other] , manche { $round }
   }
 coach-cost = A perdu { $loss } (± { $half }).
+coach-cost-steady = A perdu { $loss }, à peu près autant sur chaque donne essayée.
 coach-cost-none = Rien n'était sûrement meilleur.
 coach-then = Chance ensuite : { $luck }.
 coach-options = Ce qui pouvait se faire, et le résultat attendu de la manche
@@ -116,4 +117,4 @@ coach-others = { $count ->
    *[other] { $count } autres coups valaient moins.
   }
 coach-remember = À se rappeler
-coach-how = Chaque nombre est ce que la manche pouvait rapporter, par rapport à la moyenne des autres, selon ce que ce joueur savait. ± dit de combien l'écart avec le coup joué peut être faux.
+coach-how = Chaque nombre est ce que la manche pouvait rapporter, par rapport à la moyenne des autres, selon ce que ce joueur savait. ± dit de combien l'écart avec le coup joué peut être faux ; sans ±, il était à peu près le même sur chaque donne essayée.

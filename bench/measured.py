@@ -1,0 +1,167 @@
+"""What was measured beside the levels' strength, told on one page: python -m bench.measured
+
+`bench.thinking`, `bench.beliefs`, `bench.ismcts` and `bench.planted` keep what they find in docs/measured/, where
+docs/measured.md is made from. A row says where the bots or the coach have changed since.
+"""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from bench import beliefs, ismcts, planted, thinking
+from bench.levels import SLUGS, interval, tables, verdict
+from bench.report import titled
+from bench.shelf import MEASURED, Measured, every
+from pioche.core.game import Game
+from pioche.core.registry import game_of
+from pioche.intervals import wilson
+from pioche.lab.edges import Edge
+from pioche.lab.plan import code_of
+from pioche.lab.simulation.words import lab_words
+
+PAGE = Path("docs/measured.md")
+
+Row = tuple[str, ...]
+
+
+def title(found: Measured) -> str:
+    return lab_words(game_of(found.game), "en").message("title")
+
+
+def marks(found: Measured, *said: str) -> str:
+    """The last cell of a row: what is to be said of it, and who played it if not the present bots."""
+    earlier = "" if found.code == code_of(game_of(found.game)) else "earlier bots"
+    return ", ".join(word for word in (*said, earlier) if word)
+
+
+def counted(count: int, least: int) -> str:
+    return str(count) if count >= least else f"{count} of at least {least}"
+
+
+def thought(found: thinking.Thought) -> Row:
+    times = (found.p50, found.p99, found.longest, found.memory)
+    told = (f"{number:.0f}" for number in times)
+    missed = "too much" if found.bot == "hard" and not found.good else ""
+    return (title(found), str(found.players), found.bot, *told, str(found.moves), marks(found, missed))
+
+
+def believed(found: beliefs.Believed) -> Row:
+    better = found.better
+    numbers = (f"{found.uniform:.4f}", f"{found.believed:.4f}", f"{better.mean:+.4f} ± {better.half:.4f}")
+    about = (title(found), str(found.players), found.bot)
+    return (*about, *numbers, str(better.deals), marks(found, verdict(better)))
+
+
+def fought(found: ismcts.Fought) -> Row:
+    seats = str(found.players) if found.preset == "booklet" else f"{found.players}, {found.preset}"
+    edge = interval(found.edge) if found.edge else ""
+    rounds = counted(found.rounds, ismcts.EARLIEST)
+    numbers = (f"{found.times:.1f}", f"{found.simulations:.0f}")
+    return (title(found), seats, rounds, edge, *numbers, marks(found, decision(found.edge)))
+
+
+def decision(edge: Edge | None) -> str:
+    return verdict(edge) if edge and edge.deals >= ismcts.EARLIEST else "not decided"
+
+
+def coached(found: planted.Coached) -> Row:
+    share = found.found / found.matches
+    low, high = wilson(share, found.matches)
+    percent = f"{100 * share:.1f} % [{100 * low:.1f}; {100 * high:.1f}]"
+    matches = counted(found.matches, planted.MATCHES)
+    times = (f"{found.seconds:.1f}", f"{found.longest:.1f}")
+    earlier = "" if found.coach == planted.coach_code() else "earlier coach"
+    about = (title(found), str(found.players), found.bots, f"{found.thorough:g}")
+    return (*about, matches, str(found.found), percent, *times, marks(found, earlier))
+
+
+def rows(head: str, cells: list[Row]) -> Iterator[str]:
+    yield from titled(head, [f"| {' | '.join(row)} |" for row in cells])
+
+
+def codes(found: Measured) -> str:
+    coach = f" and the coach {found.coach}" if isinstance(found, planted.Coached) else ""
+    return f"the bots {found.code}{coach}"
+
+
+def commands(found: Mapping[str, Measured], wanted: Mapping[str, str]) -> Iterator[str]:
+    """Those that were given, and those that still are to be."""
+    given = {name: f"{one.command}  # by {codes(one)}" for name, one in found.items()}
+    missing = {name: f"{line}  # not measured yet" for name, line in wanted.items() if name not in found}
+    yield from ("", "```sh", *(line for _, line in sorted((given | missing).items())), "```")
+
+
+def page(shelf: Path) -> Iterator[str]:
+    played = [game_of(slug) for slug in SLUGS]
+    seated: list[tuple[Game, int]] = [(game, players) for game in played for players in tables(game)]
+    yield INTRODUCTION
+
+    yield COSTS
+    costs = every(shelf, "thinking", thinking.Thought)
+    head = "| game | players | bot | p50, ms | p99, ms | longest, ms | memory, MB | moves | |"
+    yield from rows(head, [thought(one) for one in costs.values()])
+    yield from commands(costs, {thinking.name(*table): thinking.command(*table) for table in seated})
+
+    yield BELIEFS
+    losses = every(shelf, "beliefs", beliefs.Believed)
+    head = "| game | players | played by | uniform redeals | beliefs | better by, 95 % | matches | |"
+    yield from rows(head, [believed(one) for one in losses.values()])
+    yield from commands(losses, {beliefs.name(*table): beliefs.command(*table) for table in seated})
+
+    yield ISMCTS
+    fights = every(shelf, "ismcts", ismcts.Fought)
+    head = "| game | players | rounds | hard wins more a round, 95 % at any time | times hard's time | simulations | |"
+    yield from rows(head, [fought(one) for one in fights.values()])
+    yield from commands(fights, {ismcts.name(game): ismcts.command(game) for game in played})
+
+    yield PLANTED
+    blunders = every(shelf, "planted", planted.Coached)
+    head = "| game | players | played by | thorough | matches | found | share, 95 % | seconds a match | at most | |"
+    yield from rows(head, [coached(one) for one in blunders.values()])
+    yield from commands(blunders, {planted.name(game): planted.command(game) for game in played})
+
+
+INTRODUCTION = """\
+# What else was measured
+
+[How strong the levels are](levels.md) has a page of its own; here is what `hard` costs, how well it guesses, how it
+fares against somebody else's search, and whether the coach finds blunders. Written by `python -m bench.measured` from
+what the commands below found. A row marked "earlier bots" or "earlier coach" was measured before these were changed
+somewhere in their code."""
+
+COSTS = f"""
+## What hard costs
+
+Milliseconds of one core that a move takes, at tables of that bot alone, asked as tables ask it, and the most memory
+that its process has had. The goals of `hard` are a p99 under {thinking.LONGEST:.0f} ms and memory under
+{thinking.LARGEST:.0f} MB."""
+
+BELIEFS = """
+## Beliefs
+
+How well `hard` guesses the cards of others, beside a redeal in which everything its view allows is as likely: the
+log-loss in nats for each hidden value (less is better), on held-out matches. A match is one observation."""
+
+ISMCTS = f"""
+## Against OpenSpiel's ISMCTSBot
+
+`hard` against OpenSpiel's own Python ISMCTSBot, which gets our resampler and on average ten times `hard`'s thinking
+time. The fewest players, the booklet's options, in Janus the preset `short`. In a duplicate round it sits in each
+seat in turn, the same cards dealt, `hard` in all others; the edge is what `hard` wins more than it, in the game's
+points (Programmes: programmes completed). The test looks after every round from the {ismcts.EARLIEST}th on and stops
+when zero is outside an interval that holds at any time. How many simulations fill its time is measured again by every
+round; the mean is told."""
+
+PLANTED = f"""
+## Planted blunders
+
+In each of {planted.MATCHES} whole matches a bot makes the worst move there is at one decision, and
+[the coach](coach.md) must name that decision among the three that cost most. Shares have Wilson's interval. Seconds
+are of one core, for one seat of a match; `thorough` 1 is the coach's usual thinking."""
+
+
+def main() -> None:
+    PAGE.write_text("\n".join(page(MEASURED)) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,188 @@
+"""Every number of players and every way to play, 2,000 matches each by `fast`: what a million at one table hide.
+
+    python -m bench.sweep [--game GAME] [--matches N]
+
+What was found is kept in docs/lab/, and `python -m bench.million --page` tells it in docs/lab-results.md.
+"""
+
+import argparse
+from collections.abc import Iterator, Sequence
+from contextlib import closing
+from itertools import product
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+from polars import col
+
+import bench.shelf
+from bench.doubts import Doubt, Share, cut_short, doubts, interval, share_of
+from bench.report import titled
+from pioche.chance import FastRng
+from pioche.core.game import BOOKLET, Game
+from pioche.core.refusal import Refusal
+from pioche.core.registry import game_of, games
+from pioche.lab.plan import code_of
+from pioche.lab.simulation.evidence import Evidence, mean
+from pioche.lab.simulation.results import Results
+from pioche.lab.simulation.running import run
+from pioche.lab.simulation.study import study_of
+from pioche.lab.simulation.words import lab_words
+
+SHELF: Final = Path("docs/lab")
+SEED: Final = "sweep"
+MATCHES: Final = 2_000
+UNEVEN: Final = 0.25  # of a fair share: what a place wins more or less than that is worth telling
+
+
+class Table(Struct, frozen=True):
+    """One number of players and one way to play."""
+
+    players: int
+    preset: str
+    decisions: float  # a match, on average
+    places: list[Share]  # by the order of play
+    doubts: list[Doubt]
+
+    def uneven(self) -> list[Share]:
+        """Places that surely win much more or less than a fair share."""
+        fair = 1 / self.players
+        high, low = (1 + UNEVEN) * fair, (1 - UNEVEN) * fair
+        return [one for one in self.places if one.low > high or one.high < low]
+
+
+class Found(bench.shelf.Kept, frozen=True):
+    rules: int
+    code: str  # of the rules and the bots that played
+    matches: int  # of each table
+    tables: list[Table]
+
+
+def command(game: Game, matches: int) -> str:
+    return f"python -m bench.sweep --game {game.slug} --matches {matches}"
+
+
+def swept(game: Game, matches: int) -> Found:
+    code, presets = code_of(game), [preset.name for preset in (BOOKLET, *game.presets)]
+    tables = [
+        table
+        for preset, players in product(presets, range(game.least, game.most + 1))
+        if (table := played(game, players, preset, matches))
+    ]
+    return Found(command(game, matches), game.rules, code, matches, tables)
+
+
+def played(game: Game, players: int, preset: str, matches: int) -> Table | None:
+    """None where so many cannot play so."""
+    try:
+        game.table(game.rules, players, FastRng("any"), *game.settled(game.preset(preset), {}))
+    except Refusal:
+        return None
+    study = study_of(game, players, game.preset(preset), {}, names=[], seed=SEED)
+    # Nobody stops and goes on here: one file is quickest.
+    study = msgspec.structs.replace(study, part=matches, grows=False)
+    with TemporaryDirectory() as folder, closing(Results(Path(folder), study)) as results:
+        run(results, matches, 1, lambda more: None)
+        evidence = Evidence(results, matches, lab_words(game, "en"))
+        found = [*doubts(evidence, game), *cut_short(evidence, game)]
+        return Table(players, preset, mean(evidence.matches, col("decisions")).mean, places(evidence), found)
+
+
+def places(evidence: Evidence) -> list[Share]:
+    """Who wins, by the order of first decisions; a match is one observation, so that all places together win each.
+
+    Whoever did not decide in the first round has one of the places left, each as likely as another.
+    """
+    players = evidence.study.players
+    late = col("decided") < 0
+    found = []
+    for place in range(players):
+        own = (col("won") * (col("decided") == place)).sum()
+        last = (col("won") * late).sum() * (place >= players - late.sum()) / late.sum().clip(lower_bound=1)
+        won = evidence.by_seat().group_by("match").agg(won=own + last)
+        found.append(share_of(f"plays {place + 1}", mean(won, col("won"))))
+    return found
+
+
+def kept(game: Game, shelf: Path, matches: int = MATCHES) -> Found | None:
+    """None where it was not played, or another number of matches."""
+    return bench.shelf.kept(shelf / f"sweep-{game.slug}.json", Found, command(game, matches))
+
+
+def keep(game: Game, found: Found, shelf: Path) -> None:
+    bench.shelf.keep(shelf / f"sweep-{game.slug}.json", found)
+
+
+# What is told.
+
+
+def section(slugs: Sequence[str], shelf: Path, matches: int = MATCHES) -> Iterator[str]:
+    """In Markdown, game after game."""
+    yield INTRODUCTION.format(matches=matches, uneven=100 * UNEVEN).rstrip()
+    for game in map(game_of, slugs):
+        title = lab_words(game, "en").message("title")
+        found = kept(game, shelf, matches)
+        yield f"\n### {title} at other tables\n\n```sh\n{command(game, matches)}\n```\n"
+        if found is None:
+            yield "Not played yet."
+            continue
+        earlier = "" if found.code == code_of(game) else f" The bots are now {code_of(game)}, which differ somewhere."
+        yield f"Rules {found.rules}, by the bots {found.code}.{earlier}\n"
+        past = [f"- {line}" for table in found.tables for line in passing(table)]
+        yield from ("Past a limit:\n", *past) if past else ("Nothing is past a limit.",)
+        asked = [one.found.name for one in found.tables[0].doubts]
+        heads = ["way to play", "players", "decisions a match", *asked, "most is won by", "least"]
+        yield from titled("| " + " | ".join(heads) + " |", [row(table) for table in found.tables])
+
+
+def passing(table: Table) -> Iterator[str]:
+    """What is past a limit at one table."""
+    where = f"`{table.preset}`, {table.players} players:"
+    for one in table.doubts:
+        if one.broken:
+            yield f"{where} {one.found.name}, {interval(one.found)}"
+    for place in table.uneven():
+        yield f"{where} whoever {place.name} wins {interval(place)}, where {100 / table.players:.1f} % is fair"
+
+
+def row(table: Table) -> str:
+    shares = [_marked(interval(one.found), marked=one.broken) for one in table.doubts]
+    uneven = table.uneven()
+    ends = [pick(table.places, key=lambda one: one.share) for pick in (max, min)]
+    won = [_marked(f"{one.name}: {interval(one)}", marked=one in uneven) for one in ends]
+    cells = [table.preset, str(table.players), f"{table.decisions:.0f}", *shares, *won]
+    return "| " + " | ".join(cells) + " |"
+
+
+def _marked(text: str, *, marked: bool) -> str:
+    return f"**{text}**" if marked else text
+
+
+def main() -> None:
+    arguments = argparse.ArgumentParser(prog="python -m bench.sweep", description=__doc__)
+    arguments.add_argument("--game", action="append", choices=sorted(games()))
+    arguments.add_argument("--matches", type=int, default=MATCHES, help="of each table; the page tells of 2,000")
+    given = arguments.parse_args()
+    for game in map(game_of, given.game or sorted(games())):
+        found = kept(game, SHELF, given.matches)
+        if found is None or found.code != code_of(game):
+            print(command(game, given.matches), flush=True)
+            keep(game, swept(game, given.matches), SHELF)
+
+
+INTRODUCTION: Final = """
+## Other tables and ways to play
+
+What holds for four players who play by the booklet need not hold for others. Here every game is played by every number
+of players in every way to play known by name, {matches:,} matches each, all by `fast`. Limits are those above, and two
+more: past them is also where surely more than half of the matches end before their last round, and where a place in
+the order of play surely wins {uneven:g} % more or less than a fair share. Places go by first decisions in the first
+round; whoever made none there has one of the places left, each as likely. What is past a limit is in bold. That is no
+fault of a rule by itself: the ways to play `family` and `short` of Janus, say, are there to end games early (JA-32),
+and `short` of Programmes is two rounds, too few for anybody to reach the goal (PR-47).
+"""
+
+if __name__ == "__main__":
+    main()
