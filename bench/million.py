@@ -13,6 +13,7 @@ import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing
+from itertools import accumulate
 from pathlib import Path
 from typing import Final
 
@@ -84,7 +85,7 @@ class Run(Struct, frozen=True):
         return " ".join(["pioche", *self.command()])
 
     def study(self) -> Study:
-        return study_of(game_of(self.game), PLAYERS, {}, {}, names=[], seed=SEED, matches=self.matches)
+        return study_of(game_of(self.game), PLAYERS, {}, {}, names=[], seed=SEED)
 
 
 # Playing, and watching it.
@@ -136,13 +137,17 @@ def whole(seen: Sequence[Look]) -> float:
     return sum(max(one.now for one in seen if one.began == began) - began for began in {one.began for one in seen})
 
 
-def moments(seen: Sequence[Look], parts: int) -> dict[str, Look]:
-    """Near its start, in its middle and near its end, and when the report had been written."""
+def moments(seen: Sequence[Look], parts: Sequence[int]) -> dict[str, Look]:
+    """Near its start, in its middle and near its end, and when the report had been written, by the matches of parts."""
     if not seen:
         return {}
     played = [one for one in seen if one.worker > 0] or seen  # one worker is the parent itself
     wanted = {"a tenth played": 0.1, "half played": 0.5, "nine tenths played": 0.9}
-    found = {name: min(played, key=lambda one: abs(one.parts - share * parts)) for name, share in wanted.items()}
+    done = [0, *accumulate(parts)]
+    found = {
+        name: min(played, key=lambda one: abs(done[min(one.parts, len(parts))] - share * done[-1]))
+        for name, share in wanted.items()
+    }
     written = [one for one in seen if one.parent > 0] or seen  # nothing is known of a process that is ending
     return {**found, "report written": msgspec.structs.replace(written[-1], worker=0)}
 
@@ -160,7 +165,7 @@ def found_in(run: Run, folder: Path) -> Found:
             raise ValueError(f"{folder} lacks matches: play on.")
         evidence = Evidence(results, run.matches, lab_words(game, "en"))
         taken, seen = results.taken(run.matches), looks(folder)
-        places = means(evidence.by_seat().filter(col("order") >= 0), col("order"), col("won"))
+        places = means(evidence.by_seat(), col("order"), col("won"))
         seats = [share_of(f"plays {place + 1}", one) for place, one in places.items()]
         return Found(
             run.line,
@@ -170,7 +175,7 @@ def found_in(run: Run, folder: Path) -> Found:
             clock(taken),
             sum(one.core for one in taken),
             whole(seen),
-            moments(seen, len(taken)),
+            moments(seen, [part.count for part in results.known(run.matches)]),
             seats,
             [*doubts(evidence, game), always_won(seats)],
             {one.title: one.said for one in sections(evidence)},

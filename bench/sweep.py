@@ -80,8 +80,9 @@ def played(game: Game, players: int, preset: str, matches: int) -> Table | None:
         game.table(game.rules, players, FastRng("any"), *game.settled(game.preset(preset), {}))
     except Refusal:
         return None
-    study = study_of(game, players, game.preset(preset), {}, names=[], seed=SEED, matches=matches)
-    study = msgspec.structs.replace(study, part=matches)  # nobody stops and goes on here: one file is quickest
+    study = study_of(game, players, game.preset(preset), {}, names=[], seed=SEED)
+    # Nobody stops and goes on here: one file is quickest.
+    study = msgspec.structs.replace(study, part=matches, grows=False)
     with TemporaryDirectory() as folder, closing(Results(Path(folder), study)) as results:
         run(results, matches, 1, lambda more: None)
         evidence = Evidence(results, matches, lab_words(game, "en"))
@@ -95,10 +96,10 @@ def places(evidence: Evidence) -> list[Share]:
     Whoever did not decide in the first round has one of the places left, each as likely as another.
     """
     players = evidence.study.players
-    late = col("order") < 0
+    late = col("decided") < 0
     found = []
     for place in range(players):
-        own = (col("won") * (col("order") == place)).sum()
+        own = (col("won") * (col("decided") == place)).sum()
         last = (col("won") * late).sum() * (place >= players - late.sum()) / late.sum().clip(lower_bound=1)
         won = evidence.by_seat().group_by("match").agg(won=own + last)
         found.append(share_of(f"plays {place + 1}", mean(won, col("won"))))

@@ -22,9 +22,11 @@ from pioche.core.registry import game_of
 from pioche.games.programmes.listing import TIERS, Programme, listing, numbers
 from pioche.lab.html import changed_options
 from pioche.lab.simulation.evidence import Evidence
-from pioche.lab.simulation.questions.programmes import Difficulty, difficulties, proposed
+from pioche.lab.simulation.playing import MATCHES
+from pioche.lab.simulation.questions.programmes import difficulties
 from pioche.lab.simulation.results import Results
 from pioche.lab.simulation.study import Study
+from pioche.lab.simulation.tiers import Difficulty, proposed
 from pioche.lab.simulation.words import lab_words
 
 KEPT: Final = Path("docs/lab/programme-tiers.json")
@@ -74,7 +76,7 @@ def _card(one: Measured) -> Programme:
 def found_in(folder: Path) -> Found:
     study = msgspec.json.decode((folder / "study.json").read_bytes(), type=Study)
     with closing(Results(folder, study)) as results:
-        last = polars.scan_parquet(folder / "matches" / "*.parquet").select(polars.col("match").max())
+        last = polars.scan_parquet(folder / MATCHES / "*.parquet").select(polars.col("match").max())
         matches = int(last.collect().item()) + 1
         if results.missing(matches):
             raise ValueError(f"{folder} lacks matches: play on.")

@@ -76,13 +76,18 @@ def test_matches_that_lack_are_not_told_of_as_if_they_had_been_played(folder: Pa
 def test_memory_is_told_where_a_tenth_half_and_nine_tenths_were_played() -> None:
     seen = [Look(0.0, float(parts), parts, 10 + parts, 100 + parts) for parts in range(101)]
     written, ending = Look(0.0, 101.0, 100, 500, 13), Look(0.0, 102.0, 100, 0, 0)
-    found = moments([*seen, written, ending], 100)
+    found = moments([*seen, written, ending], [1] * 100)
     assert [(name, one.parent, one.worker) for name, one in found.items()] == [
         ("a tenth played", 20, 110),
         ("half played", 60, 150),
         ("nine tenths played", 100, 190),
         ("report written", 500, 0),
     ]
+
+
+def test_a_tenth_is_of_the_matches_where_later_parts_are_larger() -> None:
+    seen = [Look(0.0, float(parts), parts, 10 + parts, 100 + parts) for parts in range(4)]
+    assert [one.parts for one in moments(seen, [10, 40, 50]).values()] == [1, 2, 3, 3]
 
 
 @pytest.mark.parametrize(("more", "called"), [(15_900_000, "flat."), (16_100_000, "**not flat**.")])

@@ -44,7 +44,7 @@ def test_the_page_says_by_whom_the_table_was_made_and_that_its_command_plays_as_
 
 
 def test_what_the_lab_has_played_is_read(tmp_path: Path) -> None:
-    simulated(tmp_path, study("programmes", 4), 4)
+    simulated(tmp_path, study("programmes"), 4)
     found = found_in(tmp_path)
     assert found.command == "pioche lab balance programmes --matches 4 --players 3 --seed test --options goal=2"
     assert (found.matches, found.players, found.code) == (4, 3, code_of(game_of("programmes")))
@@ -52,14 +52,14 @@ def test_what_the_lab_has_played_is_read(tmp_path: Path) -> None:
 
 
 def test_a_last_part_that_is_not_full_counts_for_what_it_holds(tmp_path: Path) -> None:
-    simulated(tmp_path, msgspec.structs.replace(study("programmes"), part=3), 4)
+    simulated(tmp_path, msgspec.structs.replace(study("programmes"), part=3, grows=False), 4)
     found = found_in(tmp_path)
     assert found.matches == 4
     assert "--matches 4 " in found.command
 
 
 def test_a_part_that_lacks_is_not_passed_over(tmp_path: Path) -> None:
-    simulated(tmp_path, msgspec.structs.replace(study("programmes"), part=1), 2)
+    simulated(tmp_path, msgspec.structs.replace(study("programmes"), part=1, grows=False), 2)
     (tmp_path / "matches" / "00000.parquet").unlink()
     with pytest.raises(ValueError, match="lacks matches"):
         found_in(tmp_path)

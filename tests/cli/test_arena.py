@@ -19,7 +19,7 @@ ARENA = ["arena", "adriano", "fast", "random", "--players", "2", "--workers", "1
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", ["95 % interval", "better", "The results are in"]),
+        ("en", ["95% interval", "better", "The results are in"]),
         ("fr", ["intervalle à 95 %", "meilleur", "Les résultats sont dans"]),
     ],
 )

@@ -1,6 +1,7 @@
 """`pioche lab`: what it prints and how it exits."""
 
 import os
+import re
 from pathlib import Path
 
 import pytest
@@ -45,6 +46,10 @@ def test_the_lab_says_what_matches_show_in_both_languages(
         (["balance", "adriano"], "There is nothing to balance in adriano"),
         (["balance"], "Write pioche lab GAME, or pioche lab balance programmes."),
         (["balance", "programmes", "--compare", "goal=2,3"], "leave --compare out"),
+        (
+            ["balance", "programmes", "--options", "difficulty=easy"],
+            "and here 13 are in play",
+        ),
         (["adriano", "--backend", "moon"], "--backend"),
         (["adriano", "--matches", "0"], "--matches has a value that does not fit"),
     ],
@@ -71,9 +76,33 @@ def test_options_are_compared_on_the_same_deals(capsys: pytest.CaptureFixture[st
     ]
     code, out, err = run(capsys, *given)
     assert (code, err) == (0, "")
-    assert "More: rounds of a match, +1.00 [+1.00 ; +1.00]." in out
+    assert "More: rounds of a match, +1.00 [+1.00; +1.00]." in out
     pages = [tmp_path / "report.html", *(tmp_path / f"rounds={rounds}" / "report.html" for rounds in (1, 2))]
     assert all("--compare rounds=1,2" in page.read_text(encoding="utf-8") for page in pages)
+
+
+def test_a_comparison_leaves_the_plain_report_alone(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    run(capsys, *LAB, "--matches", "1")
+    plain = (tmp_path / "lab-nain_jaune-3" / "report.html").read_bytes()
+    run(capsys, *LAB, "--matches", "1", "--compare", "rounds=1,2")
+    assert (tmp_path / "lab-nain_jaune-3" / "report.html").read_bytes() == plain
+    assert (tmp_path / "lab-nain_jaune-3-compare-rounds" / "rounds=2" / "report.html").exists()
+
+
+@pytest.mark.parametrize("compare", [[], ["--compare", "rounds=1,2"]])
+def test_results_of_other_bots_are_told_as_such(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, compare: list[str]
+) -> None:
+    given = [*LAB, "--matches", "1", "--out", str(tmp_path), "--lang", "en", *compare]
+    said = "These results are of another version of these bots"
+    assert said not in run(capsys, *given)[1]
+    for path in tmp_path.rglob("study.json"):
+        path.write_text(re.sub('"code": "[0-9a-f]+"', '"code": "another"', path.read_text()))
+    assert said in run(capsys, *given)[1]
+    assert all(said in page.read_text(encoding="utf-8") for page in tmp_path.rglob("report.html"))
 
 
 def test_programmes_are_balanced(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

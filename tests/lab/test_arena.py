@@ -126,6 +126,18 @@ def test_what_is_played_is_written_whole_and_only_where_it_is_new(tmp_path: Path
     assert b'"mine"' in plan.read_bytes()
 
 
+def test_a_damaged_part_is_named_with_what_to_do(tmp_path: Path) -> None:
+    arena(tmp_path, 2)
+    part = tmp_path / "part-0001.parquet"
+    part.write_bytes(part.read_bytes()[:100])
+    with pytest.raises(Refusal, match="arena-part-broken") as refusal:
+        ledger_in(tmp_path)
+    assert refusal.value.words["file"] == str(part)
+    part.unlink()
+    assert len(gains(tmp_path)) == 0
+    arena(tmp_path, 2)
+
+
 def test_two_arenas_do_not_write_into_one_folder_at_once(tmp_path: Path) -> None:
     with closing(ledger_in(tmp_path)), pytest.raises(Refusal, match="arena-busy"):
         ledger_in(tmp_path)

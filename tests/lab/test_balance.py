@@ -1,18 +1,25 @@
 """How hard programmes are, and the tiers that this proposes."""
 
+from math import inf, sqrt
 from pathlib import Path
+from random import Random
+from unittest.mock import ANY
 
 import polars
 import pytest
+from msgspec.structs import replace
 
+from bench import tiers
 from pioche.core.refusal import Refusal
 from pioche.core.registry import game_of
 from pioche.games.programmes.listing import TIERS, listing
-from pioche.lab.simulation.balance import balance, need_balance
+from pioche.intervals import Z95
+from pioche.lab.simulation.balance import balance, need_all, need_balance
 from pioche.lab.simulation.evidence import Evidence
 from pioche.lab.simulation.playing import ROUNDS
-from pioche.lab.simulation.questions.programmes import Difficulty, difficulties, proposed, surely_astray
+from pioche.lab.simulation.questions.programmes import difficulties, hardness, in_play, turns_told
 from pioche.lab.simulation.results import Results
+from pioche.lab.simulation.tiers import Difficulty, proposed, surely_astray
 from pioche.lab.simulation.words import lab_words
 from tests.lab.studies import simulated, study
 
@@ -21,7 +28,7 @@ GAME = game_of("programmes")
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> Results:
-    return simulated(tmp_path_factory.mktemp("balance"), study("programmes", 20), 20)
+    return simulated(tmp_path_factory.mktemp("balance"), study("programmes"), 20)
 
 
 def test_turns_to_complete_are_all_turns_spent_for_each_completion(played: Results) -> None:
@@ -52,14 +59,39 @@ def test_tiers_are_cut_where_programmes_are_most_alike_within() -> None:
     assert tiers == ["easy"] * 4 + ["normal"] * 2 + ["hard"] * 3
 
 
-def test_only_what_is_surely_in_another_tier_is_called_out_of_line() -> None:
-    easy = [Difficulty(listing(1)[0], 10, 5, turns, 0.1) for turns in (1.0, 1.1, 1.2)]
-    hard = next(programme for programme in listing(1) if programme.tier == "hard")
-    sure, unsure = Difficulty(hard, 10, 5, 1.3, 0.1), Difficulty(hard, 10, 5, 1.4, 50.0)
-    rest = [Difficulty(hard, 10, 5, turns, 0.1) for turns in (30.0, 31.0)]
-    ranked = [*easy, sure, unsure, Difficulty(listing(1)[20], 10, 5, 6.0, 0.1), *rest]
-    tiers = ["easy"] * 5 + ["normal"] + ["hard"] * 2
-    assert surely_astray(ranked, tiers) == [(sure, "easy")]
+@pytest.fixture(scope="module")
+def measured() -> list[Difficulty]:
+    """All programmes as a hundred thousand matches measured them, from which the list has its tiers."""
+    cards = {programme.name: programme for programme in listing(2)}
+    kept = tiers.read(Path(__file__).parents[2] / tiers.KEPT)
+    return [Difficulty(cards[one.name], one.spells, one.completed, one.turns, one.half) for one in kept.programmes]
+
+
+def _seen(measured: list[Difficulty], matches: int, chance: Random) -> list[Difficulty]:
+    """What so many matches might have shown of them."""
+    wider = sqrt(100_000 / matches)
+    drawn = [
+        replace(one, turns=max(0.8, chance.gauss(one.turns, wider * one.half / Z95)), half=wider * one.half)
+        for one in measured
+    ]
+    return sorted(drawn, key=lambda one: one.turns)
+
+
+@pytest.mark.parametrize("matches", [300, 600, 2000])
+def test_a_list_that_is_right_is_not_called_wrong_by_few_matches(measured: list[Difficulty], matches: int) -> None:
+    chance = Random(matches)
+    assert [surely_astray(_seen(measured, matches, chance)) for _ in range(5)] == [[]] * 5
+
+
+def test_a_programme_in_the_wrong_tier_is_surely_out_of_line_once_enough_was_played(measured: list[Difficulty]) -> None:
+    hard = next(one.programme for one in measured if one.programme.tier == "hard")
+    moved = [replace(measured[0], programme=hard), *measured[1:]]
+    assert surely_astray(_seen(moved, 20_000, Random("many"))) == [(ANY, "easy")]
+
+
+def test_nothing_is_sure_where_it_is_not_known_how_far_turns_scatter(measured: list[Difficulty]) -> None:
+    hard = next(one.programme for one in measured if one.programme.tier == "hard")
+    assert surely_astray([replace(measured[0], programme=hard, half=inf), *measured[1:]]) == []
 
 
 def test_no_tier_is_too_small_to_play_with() -> None:
@@ -74,8 +106,35 @@ def test_tiers_are_proposed_before_the_ranking(played: Results, lang: str, said:
     assert sum(int(row[1]) for row in tiers.tables[0].rows) == len(ranking.tables[0].rows)
 
 
+def test_programmes_that_nobody_completed_are_named(played: Results) -> None:
+    evidence = Evidence(played, 20, lab_words(GAME, "en"))
+    known = {one.programme.name for one in difficulties(evidence)}
+    missing = [one.name for one in in_play(played.study) if one.name not in known]
+    assert 1 < len(missing) < 48
+    told = f"{len(missing)} programmes have not been completed yet, and have no place here: {', '.join(missing)}."
+    for section in balance(evidence):
+        assert any(sentence.startswith(told) for sentence in section.said)
+        assert not any("out of line" in sentence for sentence in section.said)
+
+
+def test_a_part_of_the_list_is_ranked_and_put_into_no_tiers(tmp_path: Path) -> None:
+    results = simulated(tmp_path, study("programmes", options={"difficulty": "easy", "goal": 2}), 12)
+    section = hardness(Evidence(results, 12, lab_words(GAME, "en")))
+    assert "Only 13 of the 48 programmes are in play: they are ranked, and put into no tier." in section.said
+    assert "measured tier" not in section.tables[0].heads
+    assert "Tiers are cut" not in section.note
+    with pytest.raises(Refusal, match="lab-balance-some"):
+        need_all(results.study)
+
+
+def test_no_interval_is_told_where_every_round_was_alike() -> None:
+    words = lab_words(GAME, "en")
+    assert turns_told(Difficulty(listing(2)[0], 4, 4, 1.0, inf), words) == "1.00"
+    assert turns_told(Difficulty(listing(2)[0], 4, 4, 1.5, 0.5), words) == "1.50 [1.00; 2.00]"
+
+
 def test_nothing_played_proposes_nothing(tmp_path: Path) -> None:
-    results = Results(tmp_path, study("programmes", 20))
+    results = Results(tmp_path, study("programmes"))
     results.close()
     assert balance(Evidence(results, 20, lab_words(GAME, "en"))) == []
 

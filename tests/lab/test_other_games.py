@@ -25,7 +25,7 @@ def _installed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_game_of_another_package_has_rows_and_a_report(tmp_path: Path) -> None:
-    study = study_of(GAME, GAME.least, {}, {}, names=[], seed="test", matches=5)
+    study = study_of(GAME, GAME.least, {}, {}, names=[], seed="test")
     assert set(study.bots) == {"random"}
     with closing(Results(tmp_path, study)) as results:
         run(results, 5, 1, unheard)

@@ -16,7 +16,8 @@ from pioche.lab.ledger import Row
 from pioche.lab.native.minds import Asked, Quick
 from pioche.lab.plan import Job, plan_of
 from pioche.lab.simulation import playing as simulating
-from pioche.lab.simulation.playing import Played, mind_of
+from pioche.lab.simulation.minds import mind_of
+from pioche.lab.simulation.playing import Played
 from pioche.lab.simulation.study import Part
 from pioche.search.nain_jaune import NainJaunePolicy
 from tests.curious import Curious

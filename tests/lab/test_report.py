@@ -12,11 +12,12 @@ from pioche.core.registry import game_of
 from pioche.intervals import half_of, wilson
 from pioche.lab.numbers import rare
 from pioche.lab.simulation.clauses import CLAUSES
-from pioche.lab.simulation.common import of_many
-from pioche.lab.simulation.evidence import Evidence, quantile
+from pioche.lab.simulation.common import of_many, rules
+from pioche.lab.simulation.evidence import Evidence, means, places, quantile
 from pioche.lab.simulation.report import facts_of, sections, told, write_report
 from pioche.lab.simulation.results import Results
 from pioche.lab.simulation.sections import mean_from, mean_in, percent_ends, with_ends
+from pioche.lab.simulation.study import study_of
 from pioche.lab.simulation.times import Taken, clock, spent
 from pioche.lab.simulation.words import lab_words
 from pioche.texts import LANGUAGES
@@ -26,7 +27,7 @@ from tests.lab.studies import GAMES, simulated, study
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Results]:
-    return {slug: simulated(tmp_path_factory.mktemp(slug), study(slug, 8), 8) for slug in GAMES}
+    return {slug: simulated(tmp_path_factory.mktemp(slug), study(slug), 8) for slug in GAMES}
 
 
 def page(results: Results, path: Path, lang: str) -> str:
@@ -61,7 +62,7 @@ def test_the_sentences_are_told_in_a_terminal_too(played: dict[str, Results]) ->
     words = lab_words(game_of("adriano"), "en")
     lines = list(told(sections(Evidence(played["adriano"], 8, words))))
     assert "How long is a match?" in lines
-    assert any("It has 2.00 [2.00 ; 2.00] rounds" in line for line in lines)
+    assert any("It has 2.00 [2.00; 2.00] rounds" in line for line in lines)
 
 
 def test_a_report_without_a_match_says_so(tmp_path: Path) -> None:
@@ -74,7 +75,38 @@ def test_a_report_without_a_match_says_so(tmp_path: Path) -> None:
 def test_every_event_has_a_clause_of_the_rulebook(slug: str) -> None:
     game = game_of(slug)
     assert set(CLAUSES[slug]) == {kind.name for kind in game.events}
-    assert set(CLAUSES[slug].values()) <= set(rulebook(game, "en").clauses)
+    told = {clause for clauses in CLAUSES[slug].values() for clause in clauses}
+    assert told <= set(rulebook(game, "en").clauses)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_an_event_of_two_clauses_says_which(slug: str) -> None:
+    game = game_of(slug)
+    for kind in game.events:
+        clauses = CLAUSES[slug][kind.name]
+        for lang in LANGUAGES if len(clauses) > 1 else ():
+            assert all(clause in lab_words(game, lang).happening(game, kind) for clause in clauses)
+
+
+def test_every_clause_is_counted_or_said_to_be_no_event(played: dict[str, Results]) -> None:
+    for slug in GAMES:
+        game = game_of(slug)
+        section = rules(Evidence(played[slug], 8, lab_words(game, "en")))
+        rows = ", ".join(row[0] for row in section.tables[0].rows)
+        text = f"{rows} {' '.join(section.said)}"
+        assert all(clause in text for clause in rulebook(game, "en").clauses)
+
+
+def test_what_options_switch_off_is_not_told_as_never_seen(tmp_path: Path) -> None:
+    of = study("adriano", options={"rounds": 1, "reshuffle": True})
+    section = rules(Evidence(simulated(tmp_path, of, 2), 2, lab_words(game_of("adriano"), "en")))
+    off = next(sentence for sentence in section.said if sentence.startswith("Not in force with these options: "))
+    assert "The pit is turned over" in off
+    assert "shuffled" not in off
+    assert not any(
+        "(AD-47)" in sentence and "turned over: " in sentence for sentence in section.said if sentence != off
+    )
+    assert len(section.tables[0].rows) == len(game_of("adriano").events) - 1
 
 
 def test_both_languages_have_the_same_messages() -> None:
@@ -94,9 +126,10 @@ def test_numbers_are_written_with_how_sure_they_are() -> None:
 def test_a_share_of_which_none_or_all_were_seen_may_still_be_another() -> None:
     words = lab_words(game_of("janus"), "en")
     none, every = mean_in({0: 300}), mean_in({1: 300})
-    assert percent_ends(none, words) == "0.0 % [0.0 % ; 1.3 %]"
-    assert percent_ends(every, words) == "100.0 % [98.7 % ; 100.0 %]"
-    assert percent_ends(mean_in({0: 1_000_000}), words) == "0.0 % [0.0 % ; 0.0004 %]"
+    assert percent_ends(none, words) == "0.0% [0.0%; 1.3%]"
+    assert percent_ends(every, words) == "100.0% [98.7%; 100.0%]"
+    assert percent_ends(mean_in({0: 1_000_000}), words) == "0.0% [0.0%; 0.0004%]"
+    assert percent_ends(mean_in({0: 999_800, 1: 200}), words) == "0.0200% [0.0174%; 0.0230%]"
 
 
 def test_a_share_of_yes_and_no_has_wilsons_interval_and_one_of_parts_a_smaller_one() -> None:
@@ -143,3 +176,42 @@ def test_a_quantile_is_the_least_value_that_a_share_does_not_exceed() -> None:
     assert quantile({1: 5, 2: 4, 9: 1}, 0.5) == 1
     assert quantile({1: 5, 2: 4, 9: 1}, 0.9) == 2
     assert quantile({1: 5, 2: 4, 9: 1}, 1.0) == 9
+
+
+# Who never decides.
+
+
+def test_seats_that_never_decide_have_the_places_that_are_left_in_the_order_of_the_table() -> None:
+    orders: list[list[int | None]] = [[0, 1, 2, 3], [-1, -1, 0, 1], [1, -1, 0, -1], [-1, 0, None, -1], [-1, -1, -1, -1]]
+    frame = polars.DataFrame(orders, schema=dict.fromkeys("0123", polars.Int32()), orient="row")
+    found = frame.select(found=places([polars.col(str(seat)) for seat in range(4)]))["found"].to_list()
+    assert found == [[0, 1, 2, 3], [2, 3, 0, 1], [1, 3, 0, 2], [2, 0, None, 1], [0, 1, 2, 3]]
+
+
+@pytest.fixture(scope="module")
+def short(tmp_path_factory: pytest.TempPathFactory) -> Results:
+    """Rounds so short that a third of them leave somebody without a decision."""
+    game = game_of("nain_jaune")
+    of = study_of(game, 3, {"rounds": 3}, {"hand": 2, "ranks": 3}, names=(), seed="short")
+    return simulated(tmp_path_factory.mktemp("short"), of, 60)
+
+
+def test_shares_of_all_places_are_a_whole_even_where_some_never_decide(short: Results) -> None:
+    evidence = Evidence(short, 60, lab_words(game_of("nain_jaune"), "en"))
+    assert evidence.matches.collect()["order"].explode().min() == -1
+    won = means(evidence.by_seat(), polars.col("order"), polars.col("won"))
+    assert [found.count for found in won.values()] == [60] * 3
+    assert sum(found.mean for found in won.values()) == pytest.approx(1)
+
+
+def test_what_is_gained_in_a_round_is_lost_by_the_others_of_it(short: Results) -> None:
+    evidence = Evidence(short, 60, lab_words(game_of("nain_jaune"), "en"))
+    others = (polars.col("total") - polars.col("points")) / (polars.col("seats") - 1)
+    gained = evidence.rounds_by_seat().with_columns(gained=polars.col("points") - others)
+    by_round = gained.group_by("match", "round").agg(
+        polars.col("gained").sum(), polars.col("order"), polars.col("seats")
+    )
+    for _, _, sum_, order, seats in by_round.collect().iter_rows():
+        assert sum_ == pytest.approx(0)
+        assert sorted(order) == list(range(len(order)))
+        assert set(seats) == {len(order)}

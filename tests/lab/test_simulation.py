@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from collections import Counter
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -22,11 +23,12 @@ from pioche.core.refusal import Refusal
 from pioche.core.registry import game_of
 from pioche.core.seats import NOBODY, Action
 from pioche.lab.native.minds import Asked, Quick, Random
-from pioche.lab.simulation.playing import DECISIONS, MATCHES, ROUNDS, Played, event_column, mind_of, played
+from pioche.lab.simulation.minds import mind_of
+from pioche.lab.simulation.playing import DECISIONS, MATCHES, ROUNDS, Played, event_column, played
 from pioche.lab.simulation.results import Results
 from pioche.lab.simulation.running import run
 from pioche.lab.simulation.study import Part, Study
-from tests.lab.studies import GAMES, files, simulated, study, unheard
+from tests.lab.studies import GAMES, files, of_fours, simulated, study, unheard
 
 
 def rows(results: Results, table: str, matches: int) -> polars.DataFrame:
@@ -41,7 +43,7 @@ def test_many_processes_write_what_one_does(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_what_a_process_has_played_before_changes_nothing(slug: str) -> None:
-    of = study(slug, 4)
+    of = study(slug)
     whole, later, again = (played(of, part) for part in (Part(0, 0, 4), Part(1, 2, 2), Part(0, 0, 4)))
     assert isinstance(whole, Played)
     assert isinstance(later, Played)
@@ -51,7 +53,7 @@ def test_what_a_process_has_played_before_changes_nothing(slug: str) -> None:
 
 
 def test_whoever_goes_on_writes_what_one_go_does(tmp_path: Path) -> None:
-    of = msgspec.structs.replace(study(), part=4)
+    of = of_fours(study())
     simulated(tmp_path / "once", of, 12)
     with closing(Results(tmp_path / "twice", of)) as results:
 
@@ -66,7 +68,7 @@ def test_whoever_goes_on_writes_what_one_go_does(tmp_path: Path) -> None:
 
 
 def test_more_matches_go_on_and_a_part_that_was_not_full_grows(tmp_path: Path) -> None:
-    of = msgspec.structs.replace(study(), part=4)
+    of = of_fours(study())
     simulated(tmp_path / "grown", of, 6)
     heard: list[int] = []
     with closing(Results(tmp_path / "grown", of)) as results:
@@ -76,13 +78,47 @@ def test_more_matches_go_on_and_a_part_that_was_not_full_grows(tmp_path: Path) -
     assert files(tmp_path / "grown") == files(tmp_path / "once")
 
 
-def test_parts_are_small_enough_for_a_process_and_for_whoever_is_interrupted() -> None:
-    assert [study(matches=matches).part for matches in (1, 1000, 10_000_000)] == [1, 5, 5000]
-    assert study(matches=10_000_000, decisions=True).part == 500
+def test_parts_grow_so_that_they_are_few_and_whoever_is_interrupted_loses_little() -> None:
+    parts = list(study().parts(1_000_000))
+    assert [part.count for part in parts[:32]] == [1] * 32
+    assert all(part.count <= max(1, part.first / 32) for part in parts)
+    assert max(part.count for part in parts) == 5000
+    assert max(part.count for part in study(decisions=True).parts(1_000_000)) == 500
+    assert [len(list(study().parts(matches))) for matches in (100, 5000, 1_000_000)] == [82, 214, 495]
+    assert sum(part.count for part in parts) == 1_000_000
+
+
+@pytest.mark.parametrize(
+    ("names", "most"), [(("random",), 5000), (("fast",), 5000), (("fast", "normal"), 100), (("easy", "hard"), 5)]
+)
+def test_bots_that_take_long_have_small_parts(names: tuple[str, ...], most: int) -> None:
+    assert max(part.count for part in study("adriano", names=names).parts(1_000_000)) == most
+
+
+def test_a_small_simulation_that_goes_on_has_the_parts_of_a_large_one(tmp_path: Path) -> None:
+    simulated(tmp_path / "grown", study(), 5)
+    simulated(tmp_path / "grown", study(), 100, workers=2)
+    simulated(tmp_path / "once", study(), 100)
+    assert files(tmp_path / "grown") == files(tmp_path / "once")
+
+
+def test_parts_are_looked_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    simulated(tmp_path, study(), 6)
+    looked: list[object] = []
+    scan = polars.scan_parquet
+
+    def counted(path: Path) -> polars.LazyFrame:
+        looked.append(path)
+        return scan(path)
+
+    with closing(Results(tmp_path, study())) as results:
+        monkeypatch.setattr(polars, "scan_parquet", counted)
+        assert [len(results.known(6)) for _ in range(3)] == [6] * 3
+        assert len(looked) == len(set(looked)) <= 3 * 6
 
 
 def test_fewer_matches_are_told_of_where_fewer_are_asked_for(tmp_path: Path) -> None:
-    results = simulated(tmp_path, msgspec.structs.replace(study(), part=4), 8)
+    results = simulated(tmp_path, of_fours(study()), 8)
     assert rows(results, MATCHES, 6)["match"].to_list() == [0, 1, 2, 3, 4, 5]
 
 
@@ -98,7 +134,7 @@ def test_a_killed_run_loses_no_finished_part(tmp_path: Path) -> None:
     killed.wait()
     kept = files(tmp_path / "matches")
     assert kept
-    with closing(Results(tmp_path, study(matches=4000))) as results:
+    with closing(Results(tmp_path, study())) as results:
         finished = results.known(4000)
     assert len(finished) == len(kept)
 
@@ -118,10 +154,11 @@ def test_two_simulations_do_not_write_into_one_folder_at_once(tmp_path: Path) ->
         Results(tmp_path, study())
 
 
-def test_results_of_other_bots_are_told_and_not_added_to(tmp_path: Path) -> None:
+@pytest.mark.parametrize("code", ["code", "counting"])
+def test_results_of_other_bots_or_of_another_count_are_told_and_not_added_to(tmp_path: Path, code: str) -> None:
     simulated(tmp_path, study(), 3)
     path = tmp_path / "study.json"
-    path.write_text(re.sub('"code": "[0-9a-f]+"', '"code": "another"', path.read_text()))
+    path.write_text(re.sub(f'"{code}": "[0-9a-f]+"', f'"{code}": "another"', path.read_text()))
     assert len(simulated(tmp_path, study(), 3).known(3)) == 3
     with pytest.raises(Refusal, match="arena-plan-stale"):
         simulated(tmp_path, study(), 4)
@@ -133,12 +170,63 @@ def test_bots_may_change_while_nothing_has_been_played(tmp_path: Path) -> None:
     assert '"another"' not in (tmp_path / "study.json").read_text()
 
 
+def test_results_of_earlier_versions_go_on_as_they_were_begun(tmp_path: Path) -> None:
+    earlier = msgspec.structs.replace(of_fours(study()), counting="")
+    simulated(tmp_path, earlier, 5)
+    kept = msgspec.json.decode((tmp_path / "study.json").read_bytes())
+    del kept["counting"], kept["grows"]
+    (tmp_path / "study.json").write_bytes(msgspec.json.encode(kept))
+    results = simulated(tmp_path, study(), 8)
+    assert not results.stale
+    assert [part.count for part in results.known(8)] == [4, 4]
+
+
+# What was damaged.
+
+
+def _cut(path: Path) -> None:
+    path.write_bytes(path.read_bytes()[:200])
+
+
+def _emptied(path: Path) -> None:
+    path.write_bytes(b"")
+
+
+def _shortened(path: Path) -> None:
+    polars.read_parquet(path)[:-1].write_parquet(path)
+
+
+@pytest.mark.parametrize("damage", [Path.unlink, _cut, _emptied, _shortened])
+@pytest.mark.parametrize("table", [MATCHES, ROUNDS, DECISIONS])
+def test_a_part_that_is_damaged_or_lacks_a_table_is_played_again(
+    tmp_path: Path, table: str, damage: Callable[[Path], None]
+) -> None:
+    of = study(decisions=True)
+    simulated(tmp_path, of, 4)
+    sound = files(tmp_path)
+    damage(tmp_path / table / "00002.parquet")
+    heard: list[int] = []
+    with closing(Results(tmp_path, of)) as results:
+        assert [part.number for part in results.missing(4)] == [2]
+        run(results, 4, 1, heard.append)
+    assert heard == [1]
+    assert files(tmp_path) == sound
+
+
+def test_times_that_are_lost_keep_nothing_from_being_told(tmp_path: Path) -> None:
+    results = simulated(tmp_path, study(), 3)
+    (tmp_path / "times" / "00001.json").unlink()
+    (tmp_path / "times" / "00002.json").write_text("{")
+    assert len(results.taken(3)) == 1
+    assert len(results.known(3)) == 3
+
+
 # Rows.
 
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_rows_of_matches_rounds_and_decisions_tell_one_story(tmp_path: Path, slug: str) -> None:
-    of = study(slug, 3, decisions=True)
+    of = study(slug, decisions=True)
     results = simulated(tmp_path, of, 3)
     matches, rounds, decisions = (rows(results, table, 3) for table in (MATCHES, ROUNDS, DECISIONS))
     game = game_of(slug)
@@ -163,7 +251,7 @@ def test_rows_of_matches_rounds_and_decisions_tell_one_story(tmp_path: Path, slu
 
 
 def test_the_order_of_a_match_is_that_of_first_decisions(tmp_path: Path) -> None:
-    of = study("nain_jaune", 2, decisions=True)
+    of = study("nain_jaune", decisions=True)
     results = simulated(tmp_path, of, 2)
     for match, order in rows(results, MATCHES, 2).select("match", "order").iter_rows():
         decided = rows(results, DECISIONS, 2).filter(polars.col("match") == match)["seat"].to_list()
@@ -171,8 +259,8 @@ def test_the_order_of_a_match_is_that_of_first_decisions(tmp_path: Path) -> None
 
 
 def test_the_same_seed_deals_the_same_cards_whatever_the_options_and_the_bots(tmp_path: Path) -> None:
-    usual = simulated(tmp_path / "usual", study("adriano", 2, decisions=True), 2)
-    other = simulated(tmp_path / "other", study("adriano", 2, options={"rounds": 1}, names=("random",)), 2)
+    usual = simulated(tmp_path / "usual", study("adriano", decisions=True), 2)
+    other = simulated(tmp_path / "other", study("adriano", options={"rounds": 1}, names=("random",)), 2)
     assert rows(usual, MATCHES, 2)["order"].to_list() == rows(other, MATCHES, 2)["order"].to_list()
 
 
@@ -209,7 +297,7 @@ def test_whoever_forgets_slips_or_searches_is_asked_with_a_view() -> None:
 
 
 def test_whoever_is_asked_with_a_view_plays_whole_matches_too() -> None:
-    of = study("nain_jaune", 2, names=("easy",))
+    of = study("nain_jaune", names=("easy",))
     one, other = (played(of, Part(0, 0, 2)) for _ in range(2))
     assert isinstance(one, Played)
     assert isinstance(other, Played)
@@ -218,7 +306,7 @@ def test_whoever_is_asked_with_a_view_plays_whole_matches_too() -> None:
 
 
 def test_bots_are_seated_again_and_again_and_the_better_one_wins_more(tmp_path: Path) -> None:
-    of = study("adriano", 10, names=("fast", "random"))
+    of = study("adriano", names=("fast", "random"))
     assert of.bots == ["fast", "random", "fast"]
     scores = rows(simulated(tmp_path, of, 10), MATCHES, 10)["scores"].to_list()
     assert sum(score[0] for score in scores) < sum(score[1] for score in scores), "the fewer the better"

@@ -59,6 +59,7 @@ def command(
 
     need_extras()
     from pioche.core.options import parse_options
+    from pioche.lab.simulation.balance import need_all
     from pioche.lab.simulation.comparing import choices_of
     from pioche.lab.simulation.results import Results
     from pioche.lab.simulation.study import study_of
@@ -78,13 +79,14 @@ def command(
             lab | {choice.name: choice.value for choice in chosen if choice.reduced},
             names=[name.strip() for name in bots.split(",") if name.strip()],
             seed=seed.encode(errors="replace").decode(),
-            matches=matches,
             decisions=decisions,
         )
         for chosen in ([[choice] for choice in choices] or [[]])
     ]
+    if balancing:
+        need_all(studies[0])
     play = backend_of(backend)
-    folder = out or Path("-".join(["lab", *what, str(seats)]))
+    folder = out or Path("-".join(["lab", *what, str(seats), *(["compare", choices[0].name] if choices else [])]))
     places = [folder / choice.text for choice in choices] or [folder]
     with ExitStack() as held:
         opened = [
@@ -98,6 +100,8 @@ def command(
         found = write_compared(folder, choices, opened, matches, shown, words)
     else:
         found = write_one(opened[0], matches, shown, words, balancing=balancing)
+    if any(results.stale for results in opened):
+        click.echo(words.message("arena-stale"))
     tell(found, folder / "report.html", words, finished=finished)
     if not finished:
         ctx.exit(STOPPED)
@@ -163,7 +167,7 @@ def write_one(
     if balancing:
         title = words.message("lab-balance-title", players=results.study.players)
     facts = facts_of(results.study, evidence.count, matches, results.taken(matches), shown, words)
-    write_report(results.folder / "report.html", title, facts, found, words)
+    write_report(results.folder / "report.html", title, facts, found, words, stale=results.stale)
     return found
 
 
@@ -182,7 +186,8 @@ def write_compared(
     title = words.message("lab-title", game=words.message("title"), players=study.players)
     taken = [one for results in opened for one in results.taken(matches)]
     facts = facts_of(study, count, matches, taken, shown, words)
-    write_report(folder / "report.html", title, facts, found, words)
+    stale = any(results.stale for results in opened)
+    write_report(folder / "report.html", title, facts, found, words, stale=stale)
     return found
 
 

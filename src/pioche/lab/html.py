@@ -12,14 +12,20 @@ CSS: Final = """
 :root { color-scheme: light dark; --paper: light-dark(#fbf6ec, #1b2420); --ink: light-dark(#23302a, #f0e9da);
   --soft: light-dark(#55605a, #b9c0b6); --line: light-dark(#d5c8ae, #41504a);
   --better: light-dark(#cfe6da, #1f5140); --worse: light-dark(#f4d4cb, #5e2f26); }
-body { margin: 0 auto; max-width: 60rem; padding: 1rem; background: var(--paper); color: var(--ink);
+body { margin: 0 auto; max-width: 75rem; padding: 1rem; background: var(--paper); color: var(--ink);
   font: 1rem/1.5 system-ui, -apple-system, 'Segoe UI', 'Noto Sans', Roboto, 'DejaVu Sans', sans-serif; }
 h1, h2 { line-height: 1.2; } h2 { margin-top: 2.5rem; border-top: 1px solid var(--line); padding-top: 1rem; }
 p { max-width: 46rem; } .note { color: var(--soft); }
-.wide { overflow-x: auto; } svg { max-width: 100%; height: auto; }
+.wide { overflow-x: auto; background: linear-gradient(to right, var(--paper) 1rem, transparent 2rem) local,
+  linear-gradient(to left, var(--paper) 1rem, transparent 2rem) local,
+  linear-gradient(to right, var(--line), transparent 0.8rem),
+  linear-gradient(to left, var(--line), transparent 0.8rem); }
+svg { max-width: 100%; height: auto; }
 table { border-collapse: collapse; margin: 1rem 0; font-variant-numeric: tabular-nums; }
-th, td { padding: 0.3rem 0.7rem; border-bottom: 1px solid var(--line); text-align: left; white-space: nowrap; }
-.r { text-align: right; } .better { background: var(--better); } .worse { background: var(--worse); }
+th, td { padding: 0.3rem 0.7rem; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
+td.l { min-width: 5rem; } th { vertical-align: bottom; }
+.r { text-align: right; } td.r { white-space: nowrap; }
+.better { background: var(--better); } .worse { background: var(--worse); }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.2rem 1rem; }
 dt { color: var(--soft); } dd { margin: 0; } code { overflow-wrap: anywhere; }
 """

@@ -178,4 +178,7 @@ def _write(rows: list[Row], path: Path) -> None:
 
 
 def _read(path: Path) -> list[Row]:
-    return [Row(**values) for values in polars.read_parquet(path).iter_rows(named=True)]
+    try:
+        return [Row(**values) for values in polars.read_parquet(path).iter_rows(named=True)]
+    except polars.exceptions.PolarsError:
+        raise Refusal("argument", None, "arena-part-broken", words={"file": str(path)}) from None

@@ -1,5 +1,7 @@
 """Numbers as people of a language write them."""
 
+from collections.abc import Iterable
+
 from pioche.texts import Speech
 
 
@@ -13,15 +15,24 @@ def decimal(value: float, words: Speech, digits: int = 2) -> str:
     return spelled(f"{value:.{digits}f}", words)
 
 
-def signed(value: float, words: Speech) -> str:
-    text = decimal(value, words)
+def signed(value: float, words: Speech, digits: int = 2) -> str:
+    text = decimal(value, words, digits)
     return text if text.startswith("−") else f"+{text}"
 
 
 def percent(value: float, words: Speech, digits: int = 1) -> str:
-    return f"{decimal(100 * value, words, digits)} %"
+    return f"{decimal(100 * value, words, digits)}{' ' if words.lang == 'fr' else ''}%"
 
 
 def rare(value: float, words: Speech) -> str:
     """A share that is not rounded to nothing or to all."""
     return percent(value, words, 4 if 0 < min(value, 1 - value) < 0.0005 else 1)
+
+
+def between(low: str, high: str, words: Speech) -> str:
+    """An interval: `[1,2 ; 1,4]`, or `[1.2; 1.4]` in English."""
+    return f"[{listed((low, high), words)}]"
+
+
+def listed(several: Iterable[str], words: Speech) -> str:
+    return (" ; " if words.lang == "fr" else "; ").join(several)

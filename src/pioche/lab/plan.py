@@ -80,7 +80,7 @@ def plan_of(
 
 def offered_code(game: Game, names: Sequence[str]) -> dict[str, str]:
     """A hash of each bot named that another package offers."""
-    return {bot.name: _hash(_theirs(bot)) for bot in _named(game, names) if _theirs(bot)}
+    return {bot.name: hashed(_theirs(bot)) for bot in _named(game, names) if _theirs(bot)}
 
 
 def code_of(game: Game) -> str:
@@ -89,10 +89,11 @@ def code_of(game: Game) -> str:
     parts = [HOME / name for name in ("cards.py", "chance.py", "lab/duplicate.py", "lab/oracle.py")]
     for folder in ("core", "bots", "search", f"games/{game.slug}"):
         parts += [part for part in sorted((HOME / folder).rglob("*.py")) if not part.name.startswith(others)]
-    return _hash([*parts, *_theirs(game)])
+    return hashed([*parts, *_theirs(game)])
 
 
-def _hash(parts: Sequence[Path]) -> str:
+def hashed(parts: Sequence[Path]) -> str:
+    """Of these files and their names."""
     whole = sha256()
     for part in parts:
         name = part.relative_to(HOME).as_posix() if part.is_relative_to(HOME) else part.name

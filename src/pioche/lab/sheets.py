@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from pioche.lab.edges import Edge
-from pioche.lab.numbers import decimal, percent, signed
+from pioche.lab.numbers import between, decimal, percent, signed
 from pioche.lab.ratings import Rating, ratings
 from pioche.lab.skill import Skill, skills
 from pioche.lab.standings import Contest, Meeting, Pace, paces
@@ -74,13 +74,13 @@ def skill_row(skill: Skill, words: Speech) -> list[str]:
     found = skill.share
     if found is None:
         return [skill.bot, skill.villain, "", words.message("arena-skill-none")]
-    ends = f"[{percent(found.low, words)} ; {percent(found.high, words)}]"
+    ends = between(percent(found.low, words), percent(found.high, words), words)
     return [skill.bot, skill.villain, percent(found.mean, words), ends]
 
 
 def rating_row(rating: Rating, words: Speech) -> list[str]:
-    ends = [decimal(rating.mean + side * rating.doubt, words) for side in (-1.96, 1.96)]
-    return [rating.bot, decimal(rating.mean, words), f"[{ends[0]} ; {ends[1]}]", str(rating.tables)]
+    low, high = (decimal(rating.mean + side * rating.doubt, words) for side in (-1.96, 1.96))
+    return [rating.bot, decimal(rating.mean, words), between(low, high, words), str(rating.tables)]
 
 
 def pace_row(pace: Pace, words: Speech) -> list[str]:
@@ -94,4 +94,4 @@ def unit(words: Speech) -> str:
 
 
 def interval(found: Edge, words: Speech) -> str:
-    return f"[{signed(found.low, words)} ; {signed(found.high, words)}]"
+    return between(signed(found.low, words), signed(found.high, words), words)

@@ -5,8 +5,10 @@ from pioche.core.refusal import Refusal
 from pioche.games.programmes.listing import TIERS
 from pioche.lab.numbers import decimal
 from pioche.lab.simulation.evidence import Evidence
-from pioche.lab.simulation.questions.programmes import difficulties, hardness, proposed
+from pioche.lab.simulation.questions.programmes import difficulties, hardness, in_play, of_the_list, uncompleted
 from pioche.lab.simulation.sections import Section, Table
+from pioche.lab.simulation.study import Study
+from pioche.lab.simulation.tiers import proposed
 
 BALANCED = "programmes"
 
@@ -14,6 +16,14 @@ BALANCED = "programmes"
 def need_balance(game: Game) -> None:
     if game.slug != BALANCED:
         raise Refusal("argument", None, "lab-balance", words={"game": game.slug})
+
+
+def need_all(study: Study) -> None:
+    """Tiers are of the whole list."""
+    playing, every = in_play(study), of_the_list(study)
+    if len(playing) < len(every):
+        words = {"count": str(len(playing)), "all": str(len(every))}
+        raise Refusal("argument", None, "lab-balance-some", words=words)
 
 
 def balance(evidence: Evidence) -> list[Section]:
@@ -32,6 +42,7 @@ def balance(evidence: Evidence) -> list[Section]:
         low, high = (decimal(end, words, 1) for end in (own[0].turns, own[-1].turns))
         said.append(words.message("lab-balance-tier", tier=title, count=len(own), low=low, high=high))
         rows.append([title, str(len(own)), names])
+    said += uncompleted(evidence, ranked)
     heads = [words.message(f"lab-head-{head}") for head in ("measured", "count", "programmes")]
     proposal = Section(words.message("lab-title-balance"), said, "", [Table(heads, rows, "lrl")])
     return [proposal, hardness(evidence)]

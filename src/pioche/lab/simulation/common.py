@@ -6,20 +6,21 @@ import polars
 from polars import col
 
 from pioche.intervals import Z95
-from pioche.lab.numbers import decimal, percent, rare
+from pioche.lab.numbers import decimal, listed, percent, rare
 from pioche.lab.sheets import unit
 from pioche.lab.simulation import pictures
-from pioche.lab.simulation.clauses import CLAUSES
+from pioche.lab.simulation.clauses import clause_of, in_force, uncounted
 from pioche.lab.simulation.evidence import Evidence, counts, mean, means, quantile, taken
 from pioche.lab.simulation.playing import event_column
 from pioche.lab.simulation.sections import Mean, Section, Table, percent_ends, signed_ends, with_ends
 from pioche.lab.simulation.words import Words
+from pioche.texts.rulebook import rulebook
 
 
 def seats(evidence: Evidence) -> Section:
     """Whether it matters when one plays first."""
     words, players = evidence.words, evidence.study.players
-    own = evidence.by_seat().filter(col("order") >= 0)
+    own = evidence.by_seat()
     won = means(own, col("order"), col("won"))
     ranks = means(own, col("order"), col("ranks"))
     gained = _gained(evidence)
@@ -31,7 +32,9 @@ def seats(evidence: Evidence) -> Section:
         said.append(words.message("lab-seats-even"))
     for place in dict.fromkeys((best, worst)) if surely else ():
         key = "lab-seats-best" if place == best else "lab-seats-worst"
-        said.append(words.message(key, place=place + 1, share=percent_ends(won[place], words)))
+        said.append(
+            words.message(key, place=words.message("lab-place", place=place + 1), share=percent_ends(won[place], words))
+        )
     table = Table(
         [words.message(f"lab-head-{head}") for head in ("place", "won", "rank", "gain")],
         [
@@ -70,10 +73,8 @@ def of_many(looks: int) -> float:
 def _gained(evidence: Evidence) -> dict[int, Mean]:
     """Points of a round against the mean of the others', by when one first decided in it; more is better."""
     sign = -1 if evidence.game.low_wins else 1
-    rounds = evidence.rounds.with_columns(total=col("points").list.sum(), seats=col("points").list.len())
-    own = rounds.explode("points", "order").filter(col("order") >= 0)
     others = (col("total") - col("points")) / (col("seats") - 1)
-    return means(own, col("order"), sign * (col("points") - others))
+    return means(evidence.rounds_by_seat(), col("order"), sign * (col("points") - others))
 
 
 def bots(evidence: Evidence) -> Section:
@@ -153,15 +154,25 @@ def rules(evidence: Evidence) -> Section:
     found = taken(evidence.rounds.select(*sums, *shares)).row(0, named=True)
     rows: list[list[str]] = []
     never: list[str] = []
+    off: list[str] = []
     for kind, name in zip(game.events, names, strict=True):
-        clause = CLAUSES.get(game.slug, {}).get(kind.name, "")
+        clause, what = clause_of(game, kind.name), words.happening(game, kind)
         each = found[f"sum {name}"] / evidence.count
+        named = f"{what} ({clause})" if clause else what
+        if not in_force(evidence.study, kind.name):
+            off.append(named)
+            continue
         if each == 0:
-            never.append(f"{words.happening(game, kind)} ({clause})" if clause else words.happening(game, kind))
-        rows.append([clause, words.happening(game, kind), _each(each, words), rare(found[f"share {name}"], words)])
+            never.append(named)
+        rows.append([clause, what, _each(each, words), rare(found[f"share {name}"], words)])
     said = [words.message("lab-rules")]
     if never:
-        said.append(words.message("lab-rules-never", what=" ; ".join(never)))
+        said.append(words.message("lab-rules-never", what=listed(never, words)))
+    if off:
+        said.append(words.message("lab-rules-off", what=listed(off, words)))
+    silent = uncounted(game, list(rulebook(game, words.lang).clauses))
+    if silent:
+        said.append(words.message("lab-rules-uncounted", count=len(silent), clauses=", ".join(silent)))
     heads = [words.message(f"lab-head-{head}") for head in ("clause", "event", "each", "rounds")]
     return Section(
         words.message("lab-title-rules"), said, words.message("lab-note-rules"), [Table(heads, rows, "llrr")]

@@ -12,17 +12,19 @@ from pioche.core.game import Game
 from pioche.core.options import parse_options, written
 from pioche.core.refusal import Refusal
 from pioche.core.registry import game_of
-from pioche.lab.numbers import decimal
+from pioche.lab.numbers import decimal, percent
 from pioche.lab.sheets import unit
 from pioche.lab.simulation import pictures
-from pioche.lab.simulation.clauses import CLAUSES
+from pioche.lab.simulation.clauses import clause_of
+from pioche.lab.simulation.evidence import each_seat, places
 from pioche.lab.simulation.playing import MATCHES, ROUNDS, event_column
 from pioche.lab.simulation.results import Results
-from pioche.lab.simulation.sections import Mean, Section, Table, mean_from, signed_ends
+from pioche.lab.simulation.sections import Mean, Section, Table, digits_of, mean_from, signed_ends
 from pioche.lab.simulation.study import Part
 from pioche.lab.simulation.words import Words
 
 COMMON: Final = ("decisions", "rounds", "first", "best", "margin", "tied")
+SHARES: Final = ("first", "tied")
 
 
 class Choice(Struct, frozen=True):
@@ -43,11 +45,13 @@ def choices_of(game: Game, text: str) -> list[Choice]:
     name, equals, values = text.partition("=")
     known = {option.name: option for option in (*game.options, *game.lab)}
     given = [value.strip() for value in values.split(",")]
-    if name.strip() not in known or not equals or len(given) < 2 or len(set(given)) < len(given):
-        words = {"given": text, "known": ", ".join(known)}
-        raise Refusal("argument", None, "lab-compare", words=words)
+    refusal = Refusal("argument", None, "lab-compare", words={"given": text, "known": ", ".join(known)})
+    if name.strip() not in known or not equals or len(given) < 2:
+        raise refusal
     option = known[name.strip()]
     read = [parse_options([option], f"{option.name}={value}")[option.name] for value in given]
+    if len(set(read)) < len(read):
+        raise refusal
     return [Choice(option.name, value, option in game.lab) for value in read]
 
 
@@ -101,7 +105,7 @@ def _measured(results: Results, parts: list[Part]) -> DataFrame:
     sign = -1 if game.low_wins else 1
     ordered = (sign * col("scores")).list.sort(descending=True)
     winners = col("ranks").list.count_matches(1)
-    first = col("ranks").list.get(col("order").list.arg_min())
+    first = col("ranks").list.get(places(each_seat("order", results.study.players)).list.arg_min())
     measures = results.table(MATCHES, parts).select(
         "match",
         "decisions",
@@ -127,13 +131,12 @@ def compared(base: Choice, other: Choice, found: dict[str, Difference], words: W
     rows: list[list[str]] = []
     for name in shown:
         named = words.message(f"lab-measure-{name}", unit=unit(words))
-        said.append(_said(named, found[name], words))
-        rows.append(["", named, *_row(found[name], words)])
+        said.append(_said(name, named, found[name], words))
+        rows.append(["", named, *(_row_of_shares if name in SHARES else _row)(found[name], words)])
     for kind in game.events:
         one = found[event_column(kind.name)]
         if one.base or one.more.mean:
-            clause = CLAUSES.get(game.slug, {}).get(kind.name, "")
-            rows.append([clause, words.happening(game, kind), *_row(one, words)])
+            rows.append([clause_of(game, kind.name), words.happening(game, kind), *_row(one, words)])
     heads = ["clause", "measure"]
     table = Table(
         [*(words.message(f"lab-head-{head}") for head in heads), base.text, other.text, words.message("lab-head-more")],
@@ -150,16 +153,34 @@ def compared(base: Choice, other: Choice, found: dict[str, Difference], words: W
     return Section(title, said, words.message("lab-note-compare"), [table], [drawn])
 
 
-def _said(named: str, one: Difference, words: Words) -> str:
+def _said(name: str, named: str, one: Difference, words: Words) -> str:
     sure = one.more.low > 0 or one.more.high < 0
     key = "lab-compare-more" if one.more.mean > 0 else "lab-compare-less"
-    return words.message(key if sure else "lab-compare-unsure", measure=named, more=signed_ends(one.more, words))
+    more = signed_ends(one.more, words, digits_of(one.more, 2))
+    if name in SHARES:
+        points = _points(one.more)
+        more = words.message("lab-percentage-points", more=signed_ends(points, words, digits_of(points, 1)))
+    return words.message(key if sure else "lab-compare-unsure", measure=named, more=more)
+
+
+def _points(more: Mean) -> Mean:
+    """A difference of shares, in percentage points."""
+    return Mean(100 * more.mean, 100 * more.half, more.count)
 
 
 def _row(one: Difference, words: Words) -> Iterator[str]:
-    yield decimal(one.base, words)
-    yield decimal(one.base + one.more.mean, words)
-    yield signed_ends(one.more, words)
+    digits = digits_of(one.more, 2)
+    yield decimal(one.base, words, digits)
+    yield decimal(one.base + one.more.mean, words, digits)
+    yield signed_ends(one.more, words, digits)
+
+
+def _row_of_shares(one: Difference, words: Words) -> Iterator[str]:
+    points = _points(one.more)
+    digits = digits_of(points, 1)
+    yield percent(one.base, words, digits)
+    yield percent(one.base + one.more.mean, words, digits)
+    yield words.message("lab-percentage-points-short", more=signed_ends(points, words, digits))
 
 
 def _relative(one: Difference) -> pictures.Ends:

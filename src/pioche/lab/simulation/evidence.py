@@ -1,6 +1,7 @@
 """The rows a report rests on, and the questions asked of them. Read part after part: memory stays flat."""
 
 from collections import Counter
+from collections.abc import Sequence
 
 import polars
 from polars import DataFrame, Expr, LazyFrame, col
@@ -29,11 +30,31 @@ class Evidence:
         self.rounds: LazyFrame = results.table(ROUNDS, parts) if parts else LazyFrame()
 
     def by_seat(self) -> LazyFrame:
-        """A row a seat of a match, with the share of the win that is its own."""
-        winners = col("ranks").list.count_matches(1)
-        seats = self.matches.with_columns(winners=winners, seat=polars.int_ranges(0, col("ranks").list.len()))
-        own = seats.explode("scores", "ranks", "order", "seat")
+        """A row a seat of a match, with its place in the order of play and the share of the win that is its own.
+
+        `decided` is that place too, -1 where it did not decide.
+        """
+        players = self.study.players
+        seats = self.matches.with_columns(
+            order=places(each_seat("order", players)),
+            decided=col("order"),
+            winners=col("ranks").list.count_matches(1),
+            seat=polars.int_ranges(0, col("ranks").list.len()),
+        )
+        own = seats.explode("scores", "ranks", "order", "decided", "seat")
         return own.with_columns(won=polars.when(col("ranks") == 1).then(1 / col("winners")).otherwise(0.0))
+
+    def rounds_by_seat(self) -> LazyFrame:
+        """A row a seat of a round, with its place in the order of play; whoever has left the match has none."""
+        order, points = (each_seat(name, self.study.players) for name in ("order", "points"))
+        if any(kind.name == "eliminated" for kind in self.game.events):  # who is out neither decides nor pays
+            order = [polars.when((own >= 0) | (lost != 0)).then(own) for own, lost in zip(order, points, strict=True)]
+        rounds = self.rounds.with_columns(
+            order=places(order),
+            total=col("points").list.sum(),
+            seats=polars.sum_horizontal(*(own.is_not_null() for own in order)),
+        )
+        return rounds.explode("points", "order").filter(col("order").is_not_null())
 
     def match_sums(self, value: Expr) -> dict[int, int]:
         """How often each sum of this over a match's rounds is there; part after part, for no match is in two."""
@@ -42,6 +63,26 @@ class Evidence:
             rounds = self._results.table(ROUNDS, [part])
             found.update(counts(rounds.group_by("match").agg(sum=value.sum()), col("sum")))
         return dict(sorted(found.items()))
+
+
+def each_seat(name: str, players: int) -> list[Expr]:
+    """A column of several numbers, one for each seat."""
+    return [col(name).list.get(seat) for seat in range(players)]
+
+
+def places(order: Sequence[Expr]) -> Expr:
+    """The place of each seat by when it first decided; those that never did follow in the order of the table."""
+    seats = range(len(order))
+    first = polars.sum_horizontal(*((order[seat] == 0).cast(polars.Int32) * seat for seat in seats))
+    after = [(seat - first) % len(order) for seat in seats]
+    heard = polars.sum_horizontal(*((own >= 0).cast(polars.Int32) for own in order))
+    found: list[Expr] = []
+    for seat in seats:
+        before = polars.sum_horizontal(
+            *(((order[other] < 0) & (after[other] < after[seat])).cast(polars.Int32) for other in seats)
+        )
+        found.append(polars.when(order[seat] < 0).then(heard + before).otherwise(order[seat]))
+    return polars.concat_list(found)
 
 
 def taken(frame: LazyFrame) -> DataFrame:

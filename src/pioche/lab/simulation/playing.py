@@ -1,15 +1,12 @@
 """Plays the matches of a part and gives them as Parquet: bytes that whoever asked for them writes down."""
 
 from collections.abc import Collection
-from functools import cache
 from io import BytesIO
 from typing import Final
 
 import polars
 from msgspec import Struct
 
-from pioche.bots.bot import RANDOM, bot_for
-from pioche.bots.players import Player
 from pioche.chance import Chance, FastRng
 from pioche.core.game import Game
 from pioche.core.registry import game_of
@@ -17,11 +14,10 @@ from pioche.lab.native.adriano import AdrianoCount
 from pioche.lab.native.count import Count
 from pioche.lab.native.janus import JanusCount
 from pioche.lab.native.match import Decisions, play_out
-from pioche.lab.native.minds import Asked, Mind, Quick, Random
 from pioche.lab.native.nain_jaune import NainJauneCount
 from pioche.lab.native.programmes import ProgrammesCount
-from pioche.lab.outsiders import is_ours
-from pioche.lab.playing import Failed, admitted, told
+from pioche.lab.playing import Failed, told
+from pioche.lab.simulation.minds import mind_of
 from pioche.lab.simulation.study import Part, Study
 from pioche.lab.simulation.times import Taken, Watch
 
@@ -99,16 +95,3 @@ def _parquet(columns: dict[str, list[object]], lists: Collection[str] = ()) -> b
     written = BytesIO()
     polars.DataFrame(columns, schema=types).write_parquet(written)
     return written.getvalue()
-
-
-@cache
-def mind_of(game: str, name: str) -> Mind:
-    """One of ours that heeds only what its seat may know is asked without a view: it does the same, much sooner."""
-    bot = bot_for(game, name)
-    if bot is None:
-        raise LookupError(f"no bot {name!r} plays {game!r} here")
-    if bot is RANDOM:
-        return Random()
-    if is_ours(bot) and isinstance(bot, Player) and bot.forgets == 0 and bot.slips == 0:
-        return Quick(bot.policy)
-    return Asked(admitted(bot))

@@ -40,16 +40,21 @@ def told(found: Sequence[Section]) -> Iterator[str]:
             yield f"  {sentence}"
 
 
-def write_report(path: Path, title: str, facts: dict[str, str], found: Sequence[Section], words: Words) -> None:
-    write_html(path, page(title, words.lang, _body(facts, found, words)))
+def write_report(
+    path: Path, title: str, facts: dict[str, str], found: Sequence[Section], words: Words, *, stale: bool = False
+) -> None:
+    """`stale` where the bots that are installed are others than those that played."""
+    warned = [words.message("arena-stale")] if stale else []
+    write_html(path, page(title, words.lang, _body(facts, warned, found, words)))
 
 
-def _body(facts: dict[str, str], found: Sequence[Section], words: Words) -> Iterator[str]:
+def _body(facts: dict[str, str], warned: Sequence[str], found: Sequence[Section], words: Words) -> Iterator[str]:
     yield "<dl>"
     for name, value in facts.items():
         told = f"<code>{escape(value)}</code>" if name == "command" else escape(value)
         yield f"<dt>{escape(words.message(f'lab-fact-{name}'))}</dt><dd>{told}</dd>"
     yield "</dl>"
+    yield from (f"<p><strong>{escape(warning)}</strong></p>" for warning in warned)
     if not found:
         yield f"<p>{escape(words.message('lab-nothing'))}</p>"
     for section in found:

@@ -1,13 +1,16 @@
 """A report is sections: plain sentences first, then what they rest on."""
 
 from collections.abc import Iterable, Mapping
-from math import sqrt
+from math import floor, inf, log10, sqrt
+from typing import Final
 
 from msgspec import Struct
 
 from pioche.intervals import Z95, Estimate, half, student, wilson
-from pioche.lab.numbers import decimal, percent, rare, signed
+from pioche.lab.numbers import between, decimal, rare, signed
 from pioche.texts import Speech
+
+MOST_DIGITS: Final = 6  # after the point
 
 
 class Table(Struct, frozen=True):
@@ -73,16 +76,23 @@ def _number(value: object) -> float:
 
 def with_ends(found: Mean, words: Speech, digits: int = 2) -> str:
     """`3.21 [3.10 ; 3.32]`."""
-    ends = f"[{decimal(found.low, words, digits)} ; {decimal(found.high, words, digits)}]"
+    ends = between(decimal(found.low, words, digits), decimal(found.high, words, digits), words)
     return f"{decimal(found.mean, words, digits)} {ends}" if found.count > 1 else decimal(found.mean, words, digits)
 
 
-def signed_ends(found: Mean, words: Speech) -> str:
-    ends = f"[{signed(found.low, words)} ; {signed(found.high, words)}]"
-    return f"{signed(found.mean, words)} {ends}" if found.count > 1 else signed(found.mean, words)
+def signed_ends(found: Mean, words: Speech, digits: int = 2) -> str:
+    ends = between(signed(found.low, words, digits), signed(found.high, words, digits), words)
+    return f"{signed(found.mean, words, digits)} {ends}" if found.count > 1 else signed(found.mean, words, digits)
 
 
 def percent_ends(found: Mean, words: Speech) -> str:
     """Of a share."""
     low, high = found.share_ends()
-    return f"{percent(found.mean, words)} [{rare(low, words)} ; {rare(high, words)}]"
+    return f"{rare(found.mean, words)} {between(rare(low, words), rare(high, words), words)}"
+
+
+def digits_of(found: Mean, least: int) -> int:
+    """So many that the width of the interval is told with two of them."""
+    if not 0 < found.half < inf:
+        return least
+    return max(least, min(MOST_DIGITS, 1 - floor(log10(found.half))))

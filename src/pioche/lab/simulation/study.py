@@ -6,14 +6,20 @@ from typing import Final
 from msgspec import Struct
 
 from pioche.bots.bot import bots
+from pioche.bots.players import Searcher
 from pioche.core.game import Game
 from pioche.core.refusal import Refusal
-from pioche.lab.plan import code_of, offered_code
+from pioche.lab.native.minds import Asked, Mind
+from pioche.lab.plan import HOME, code_of, hashed, offered_code
+from pioche.lab.simulation.minds import mind_of
 
 LAYOUT: Final = 1  # of the columns; goes up when they change
-PARTS: Final = 200  # into which a simulation is divided
+GROWTH: Final = 32  # a part has at most this share of the matches before it: so much is lost by who is interrupted
 LARGEST: Final = 5000  # matches of a part
 DETAILED: Final = 500  # of one that keeps every decision: memory stays small
+ASKED: Final = 100  # of one in which a bot is asked with views, which takes long
+SEARCHED: Final = 5  # and of one in which it searches
+COUNTING: Final = ("outsiders.py", "simulation/minds.py", "simulation/playing.py")  # beside lab/native
 
 
 class Study(Struct, frozen=True):
@@ -30,14 +36,20 @@ class Study(Struct, frozen=True):
     offered: dict[str, str] = {}  # bots of other packages, and the code of each
     decisions: bool = False  # whether each has a row
     layout: int = LAYOUT
-    part: int = LARGEST  # matches of a part
+    part: int = LARGEST  # matches of a part, at most
+    counting: str = ""  # the code that plays matches and counts what happens; not known of earlier versions
+    grows: bool = False  # whether parts are small at first; earlier versions fixed all of them with the first command
 
     def deal(self, match: int) -> str:
         return f"{self.seed} {match}"
 
     def parts(self, matches: int) -> Iterator["Part"]:
-        for number, first in enumerate(range(0, matches, self.part)):
-            yield Part(number, first, min(self.part, matches - first))
+        """Where a part begins says how large it is, so that whoever goes on has the parts of one go."""
+        number = first = 0
+        while first < matches:
+            size = min(self.part, max(1, first // GROWTH)) if self.grows else self.part
+            yield Part(number, first, min(size, matches - first))
+            number, first = number + 1, first + size
 
 
 class Part(Struct, frozen=True):
@@ -56,18 +68,40 @@ def study_of(
     *,
     names: Sequence[str],
     seed: str,
-    matches: int,
     decisions: bool = False,
 ) -> Study:
     """Raises a Refusal where such a match cannot be, or where a bot is named that nobody knows."""
     game.admit(players, game.rules)
     settled, reduced = game.settled(options, lab)
     seated = seats_of(game, names, players)
-    part = max(1, min(DETAILED if decisions else LARGEST, matches // PARTS))
-    code, offered = code_of(game), offered_code(game, seated)
     return Study(
-        game.slug, game.rules, players, settled, reduced, seated, seed, code, offered, decisions=decisions, part=part
+        game.slug,
+        game.rules,
+        players,
+        settled,
+        reduced,
+        seated,
+        seed,
+        code_of(game),
+        offered_code(game, seated),
+        decisions=decisions,
+        counting=counting_code(),
+        part=min(DETAILED if decisions else LARGEST, *(_largest(mind_of(game.slug, name)) for name in seated)),
+        grows=True,
     )
+
+
+def counting_code() -> str:
+    """A hash of what makes rows of matches, whatever the game and the bots."""
+    lab = HOME / "lab"
+    return hashed([*sorted((lab / "native").glob("*.py")), *(lab / name for name in COUNTING)])
+
+
+def _largest(mind: Mind) -> int:
+    """Matches of a part: nobody should wait long for the first to be told, nor lose much."""
+    if not isinstance(mind, Asked):
+        return LARGEST
+    return SEARCHED if isinstance(mind.bot, Searcher) else ASKED
 
 
 def seats_of(game: Game, names: Sequence[str], players: int) -> list[str]:

@@ -503,6 +503,7 @@ refusal-arena-bot-alone = Nommez au moins deux robots, parmi : { $known }.
 refusal-arena-ladder-against = --ladder et --against disent chacun qui rencontre qui. Laissez l'un des deux de côté.
 refusal-arena-against = --against nomme { $bot }, qui ne participe pas. Choisissez parmi : { $known }.
 refusal-arena-plan-broken = { $file } ne dit pas ce qui a été joué. Choisissez un autre dossier avec --out, ou supprimez celui-ci.
+refusal-arena-part-broken = { $file } est abîmé et illisible. Supprimez-le et relancez la même commande : ce qu'il contenait sera rejoué.
 refusal-arena-plan-other = Les résultats dans { $folder } sont ceux d'autre chose ; ce qui diffère : { $what }. Choisissez un autre dossier avec --out.
 refusal-arena-plan-stale = Les résultats dans { $folder } sont d'une autre version de ces robots : on ne peut leur ajouter de donne. Choisissez un autre dossier avec --out.
 refusal-arena-busy = Une autre commande écrit dans { $folder }, ou vous n'en avez pas le droit. Attendez-la, ou choisissez un autre dossier avec --out.
@@ -532,6 +533,7 @@ cli-lab-compare = Jouer les mêmes donnes avec deux valeurs ou plus d'une option
 cli-lab-backend = local : des processus de cette machine. ray : une grappe Ray, celle de RAY_ADDRESS ou une à soi ; il faut l'extra ray. Les résultats sont les mêmes.
 refusal-lab-compare = { $given } ne peut pas se comparer. Écrivez --compare nom=a,b avec une option de ce jeu et deux valeurs différentes ou plus ; connues : { $known }.
 refusal-lab-balance = Il n'y a rien à équilibrer dans { $game }. Écrivez : pioche lab balance programmes
+refusal-lab-balance-some = pioche lab balance répartit les { $all } programmes en niveaux, et ici { $count } sont en jeu. Laissez de côté ce qui change difficulty (--options, --preset), et list ou programmes de --lab.
 refusal-lab-balance-compare = pioche lab balance classe les programmes d'une seule étude : laissez --compare de côté.
 refusal-lab-usage = Écrivez pioche lab JEU, ou pioche lab balance programmes.
 refusal-lab-ray-missing = Il faut ray, qui n'est pas installé : pip install "pioche[ray]"

@@ -7,7 +7,7 @@ lab-fact-spent = Time
 lab-fact-seed = Seed of the deals
 lab-fact-version = Version
 lab-fact-command = Command
-lab-matches = { $count } of { $matches }; numbers in brackets are 95 % intervals, a match being one observation, or a round where rounds are told of
+lab-matches = { $count } of { $matches }; numbers in brackets are 95% intervals, a match being one observation, or a round where rounds are told of
 lab-spent = { $clock } on the clock, { $core } of core time: { $rate } matches a second of one core.
 lab-spent-memory = No process needed more than { $megabytes } MB.
 lab-nothing = Nothing has been played yet.
@@ -15,7 +15,12 @@ lab-place = { $place ->
     [1] first
     [2] second
     [3] third
-   *[other] { $place }th
+    [4] fourth
+    [5] fifth
+    [6] sixth
+    [7] seventh
+    [8] eighth
+   *[other] number { $place }
 }
 lab-head-place = plays
 lab-head-won = matches won
@@ -34,19 +39,9 @@ lab-axis-score = { $unit } at the end
 lab-title-seats = Does it matter who plays first?
 lab-seats-fair = With { $players } players a fair share of the matches is { $share }.
 lab-seats-even = No place in the order of the first round surely wins more or less than that, all places taken together.
-lab-seats-best = It matters: most is won by whoever plays { $place ->
-    [1] first
-    [2] second
-    [3] third
-   *[other] { $place }th
-}, { $share }.
-lab-seats-worst = Least is won by whoever plays { $place ->
-    [1] first
-    [2] second
-    [3] third
-   *[other] { $place }th
-}, { $share }.
-lab-note-seats = The order is that of first decisions: in the first round for matches won, in each round for what is gained. Those who share a win share it equally. Gained: { $unit } of a round against the mean of the others, more being better; a round is one observation there.
+lab-seats-best = It matters: most is won by whoever plays { $place }, { $share }.
+lab-seats-worst = Least is won by whoever plays { $place }, { $share }.
+lab-note-seats = The order is that of first decisions: in the first round for matches won, in each round for what is gained; those whom a round leaves no decision follow in the order of the table. Those who share a win share it equally. Gained: { $unit } of a round against the mean of the others, more being better; a round is one observation there.
 lab-plot-seats = Matches won by the order of play, with intervals
 lab-title-bots = Which bot wins?
 lab-bots = Several kinds of bots took part, always in the same seats; who deals first is drawn for each match.
@@ -61,8 +56,18 @@ lab-plot-scores = Scores of all players at the end
 lab-title-rules = Which rules come into play?
 lab-rules = Everything that happened in every match was counted, none was left out as a sample.
 lab-rules-never = Never seen: { $what }
-lab-note-rules = By the clause of the rulebook that says so. The last column is the share of rounds in which it happened at least once.
+lab-rules-off = Not in force with these options: { $what }
+lab-rules-uncounted = { $count ->
+    [one] One clause says what things are or what may or must be done, and no event tells of it
+   *[other] { $count } clauses say what things are or what may or must be done, and no event tells of them
+}: { $clauses }.
+lab-note-rules = By the clauses of the rulebook that say so; where there are two, an event comes from either. The last column is the share of rounds in which it happened at least once.
 lab-event-adriano-matched = … shows a pair, a brelan or a carré and is right.
+lab-event-adriano-penalized = … penalty points are noted for …: a wrong combination (AD-22) or somebody else's carré (AD-23).
+lab-event-adriano-exchanged = … lays the card taken (AD-11) or drawn (AD-12) in slot … and throws the … on the pit.
+lab-event-programmes-laid-set = … lays a set: for the programme (PR-32) or a new one after it (PR-33).
+lab-event-programmes-programme = … gets a programme: the first (PR-21) or the next (PR-41).
+lab-event-programmes-round-ended = A round is over: by its rules (PR-40) or by the limit of turns (PR-46).
 lab-event-nain-jaune-eliminated = … is out: cannot pay (NJ-22) or cannot stake (NJ-23).
 
 lab-progress = Matches
@@ -92,6 +97,7 @@ lab-axis-rank = laid last
 lab-plot-blocks = After which ranks nobody goes on
 lab-title-elimination = Who has to leave?
 lab-elimination = Somebody is eliminated in { $share } of the matches, { $each } players a match.
+lab-elimination-last = Whoever could not stake any more when the match ends is not counted: nobody is asked to stake then (NJ-19).
 lab-elimination-short = { $share } of the matches end before their last round, because fewer than three can go on.
 
 # Adriano
@@ -112,7 +118,7 @@ lab-calls-paying = Calls with up to { $hand } points gained on average, against 
 lab-note-calls = These are the calls that these bots made, by what they knew: that a hand paid here does not mean that it would have paid wherever they kept silent. What a call is worth beside silence is in docs/adriano-calling.md. A call is one observation.
 lab-plot-calls = What a call gains, by the caller's hand
 lab-title-failures = What does a failed call cost?
-lab-failures = A failed call costs { $extra } points more than the hand that was left, and { $gain } against the others in that round.
+lab-failures = A failed call costs { $extra } points more than the hand that was left, and { $cost } against the others in that round.
 lab-failures-needed = By these numbers a caller must be right in { $share } of the calls to lose nothing.
 lab-failures-none = No call failed.
 lab-note-failures = Gained: the mean of the others' points of the round less the caller's, more being better.
@@ -154,9 +160,19 @@ lab-tier-hard = hard
 lab-title-hardness = How hard is each programme?
 lab-hardness = The easiest is { $easiest }: { $least } turns to complete. The hardest is { $hardest }: { $most }.
 lab-hardness-none = No programme has been completed yet.
-lab-hardness-strays = { $count } of { $all } programmes are surely out of line with their tier: no part of their interval lies in it.
+lab-hardness-unknown = { $count ->
+    [one] One programme has not been completed yet, and has no place here
+   *[other] { $count } programmes have not been completed yet, and have no place here
+}: { $names }. More matches will tell.
+lab-hardness-some = Only { $count } of the { $all } programmes are in play: they are ranked, and put into no tier.
+lab-hardness-strays = { $count ->
+    [0] None of the { $all } programmes is surely out of line with its tier.
+    [one] One of the { $all } programmes is surely out of line with its tier:
+   *[other] { $count } of the { $all } programmes are surely out of line with their tier:
+}
 lab-hardness-stray = { $programme } takes { $turns } turns: listed as { $listed }, it plays as { $measured }.
-lab-note-hardness = Turns to complete: all turns spent on a programme, in as many rounds as it took and by all who tried, for each time it was completed. Tiers are cut where programmes are most alike within, in the logarithm of turns, at least twelve to a tier. A seat's round with a programme is one observation; intervals by the delta method.
+lab-note-hardness = Turns to complete: all turns spent on a programme, in as many rounds as it took and by all who tried, for each time it was completed. A seat's round with a programme is one observation; intervals by the delta method.
+lab-note-tiers = Tiers are cut where programmes are most alike within, in the logarithm of turns, at least twelve to a tier. Surely out of line is what nearly always lies in another tier when the turns of all programmes are drawn anew within their intervals and the tiers cut again: so nearly that of all programmes together, one report in twenty may name one wrongly.
 lab-plot-hardness = Turns to complete every programme, with intervals
 lab-title-round-endings = How do rounds end?
 lab-rounds-completed = { $each } programmes are completed in a round.
@@ -178,11 +194,13 @@ lab-measure-margin = margin of the winner, { $unit }
 lab-measure-tied = share of shared wins
 lab-axis-more = difference, % of what it was
 lab-title-compare = { $other } instead of { $base }
-lab-compare = { $count } matches were played twice with the same deals and the same chance of the bots, under { $base } and under { $other }.
+lab-compare = { $count } matches were played under { $base } and again under { $other }, with the same deals and the same chance of the bots.
+lab-percentage-points = { $more } percentage points
+lab-percentage-points-short = { $more } pp
 lab-compare-more = More: { $measure }, { $more }.
 lab-compare-less = Less: { $measure }, { $more }.
 lab-compare-unsure = Not surely different: { $measure }, { $more }.
-lab-note-compare = Differences are match by match, so that the luck of the deal falls out; a match is one observation. Of many intervals one in twenty misses by chance. What happens is counted per match.
+lab-note-compare = Differences are match by match, so that the luck of the deal falls out; a match is one observation. Of many intervals one in twenty misses by chance. What happens is counted per match. Shares differ by percentage points (pp).
 lab-plot-compare = Differences with their intervals, in per cent
 
 # Balancing
@@ -190,4 +208,7 @@ lab-head-count = how many
 lab-head-programmes = programmes
 lab-title-balance = Proposed tiers
 lab-balance-title = Lab: balance of programmes, { $players } players
-lab-balance-tier = { $tier }: { $count } programmes, from { $low } to { $high } turns to complete.
+lab-balance-tier = { $count ->
+    [one] { $tier }: one programme, { $low } turns to complete.
+   *[other] { $tier }: { $count } programmes, from { $low } to { $high } turns to complete.
+}

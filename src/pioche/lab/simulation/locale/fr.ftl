@@ -32,15 +32,9 @@ lab-axis-score = { $unit } à la fin
 lab-title-seats = Est-ce que jouer en premier compte ?
 lab-seats-fair = À { $players } joueurs, la part équitable des parties est de { $share }.
 lab-seats-even = Aucun rang dans l'ordre de la première manche ne gagne sûrement plus ou moins que cela, tous les rangs pris ensemble.
-lab-seats-best = Cela compte : gagne le plus souvent qui joue { $place ->
-    [1] en premier
-   *[other] en { $place }e
-}, { $share }.
-lab-seats-worst = Gagne le moins souvent qui joue { $place ->
-    [1] en premier
-   *[other] en { $place }e
-}, { $share }.
-lab-note-seats = L'ordre est celui des premières décisions : dans la première manche pour les parties gagnées, dans chaque manche pour le gain. Une victoire partagée se partage également. Gain : { $unit } d'une manche par rapport à la moyenne des autres, plus étant mieux ; une manche y est une observation.
+lab-seats-best = Cela compte : gagne le plus souvent qui joue { $place }, { $share }.
+lab-seats-worst = Gagne le moins souvent qui joue { $place }, { $share }.
+lab-note-seats = L'ordre est celui des premières décisions : dans la première manche pour les parties gagnées, dans chaque manche pour le gain ; ceux à qui une manche ne laisse rien à décider suivent dans l'ordre de la table. Une victoire partagée se partage également. Gain : { $unit } d'une manche par rapport à la moyenne des autres, plus étant mieux ; une manche y est une observation.
 lab-plot-seats = Les parties gagnées selon l'ordre du jeu, avec leurs intervalles
 lab-title-bots = Quel robot gagne ?
 lab-bots = Plusieurs sortes de robots ont joué, toujours aux mêmes places ; le premier donneur est tiré au sort à chaque partie.
@@ -55,8 +49,18 @@ lab-plot-scores = Les scores de tous les joueurs à la fin
 lab-title-rules = Quelles règles servent ?
 lab-rules = Tout ce qui est arrivé dans toutes les parties a été compté, rien n'est un échantillon.
 lab-rules-never = Jamais vu : { $what }
-lab-note-rules = Selon l'article de la règle qui le dit. La dernière colonne est la part des manches où cela est arrivé au moins une fois.
+lab-rules-off = Pas en vigueur avec ces options : { $what }
+lab-rules-uncounted = { $count ->
+    [one] Un article dit ce que sont les choses ou ce que l'on peut ou doit faire, et aucun événement n'en parle
+   *[other] { $count } articles disent ce que sont les choses ou ce que l'on peut ou doit faire, et aucun événement n'en parle
+} : { $clauses }.
+lab-note-rules = Selon les articles de la règle qui le disent ; là où il y en a deux, l'événement vient de l'un ou de l'autre. La dernière colonne est la part des manches où cela est arrivé au moins une fois.
 lab-event-adriano-matched = … montre une paire, un brelan ou un carré, et a raison.
+lab-event-adriano-penalized = … points de pénalité sont notés pour … : une combinaison fausse (AD-22) ou le carré d'un autre (AD-23).
+lab-event-adriano-exchanged = … pose la carte prise (AD-11) ou piochée (AD-12) à l'emplacement … et jette le … dans la fosse.
+lab-event-programmes-laid-set = … étale des pareilles : pour le programme (PR-32) ou de nouvelles après lui (PR-33).
+lab-event-programmes-programme = … reçoit un programme : le premier (PR-21) ou le suivant (PR-41).
+lab-event-programmes-round-ended = Une manche est finie : par ses règles (PR-40) ou par la limite de tours (PR-46).
 lab-event-nain-jaune-eliminated = … est hors jeu : ne peut pas payer (NJ-22) ou ne peut pas miser (NJ-23).
 
 lab-progress = Parties
@@ -86,6 +90,7 @@ lab-axis-rank = dernier rang posé
 lab-plot-blocks = Après quels rangs personne ne continue
 lab-title-elimination = Qui doit partir ?
 lab-elimination = Quelqu'un est éliminé dans { $share } des parties, { $each } joueurs par partie.
+lab-elimination-last = Qui ne pourrait plus miser à la fin de la partie n'est pas compté : personne ne doit plus miser alors (NJ-19).
 lab-elimination-short = { $share } des parties finissent avant leur dernière manche, parce que moins de trois joueurs peuvent continuer.
 
 # Adriano
@@ -106,7 +111,7 @@ lab-calls-paying = Les annonces jusqu'à { $hand } points ont rapporté en moyen
 lab-note-calls = Ce sont les annonces que ces robots ont faites, d'après ce qu'ils savaient : qu'une main ait rapporté ici ne veut pas dire qu'elle aurait rapporté là où ils se sont tus. Ce que vaut une annonce à côté du silence est dans docs/adriano-calling.md. Une annonce est une observation.
 lab-plot-calls = Ce que rapporte une annonce, selon la main
 lab-title-failures = Que coûte une annonce ratée ?
-lab-failures = Une annonce ratée coûte { $extra } points de plus que la main qui restait, et { $gain } par rapport aux autres dans la manche.
+lab-failures = Une annonce ratée coûte { $extra } points de plus que la main qui restait, et { $cost } par rapport aux autres dans la manche.
 lab-failures-needed = D'après ces nombres, il faut réussir { $share } de ses annonces pour ne rien y perdre.
 lab-failures-none = Aucune annonce n'a raté.
 lab-note-failures = Gain : la moyenne des points des autres dans la manche, moins ceux de qui annonce ; plus est mieux.
@@ -148,9 +153,19 @@ lab-tier-hard = difficile
 lab-title-hardness = Quelle est la difficulté de chaque programme ?
 lab-hardness = Le plus facile est { $easiest } : { $least } tours pour l'accomplir. Le plus difficile est { $hardest } : { $most }.
 lab-hardness-none = Aucun programme n'a encore été accompli.
-lab-hardness-strays = { $count } programmes sur { $all } ne sont sûrement pas à leur niveau : aucune partie de leur intervalle n'y est.
+lab-hardness-unknown = { $count ->
+    [one] Un programme n'a pas encore été accompli, et n'a pas de place ici
+   *[other] { $count } programmes n'ont pas encore été accomplis, et n'ont pas de place ici
+} : { $names }. Il faudra plus de parties.
+lab-hardness-some = Seuls { $count } des { $all } programmes sont en jeu : ils sont classés, sans niveaux.
+lab-hardness-strays = { $count ->
+    [0] Aucun des { $all } programmes n'est sûrement hors de son niveau.
+    [one] Un des { $all } programmes est sûrement hors de son niveau :
+   *[other] { $count } des { $all } programmes sont sûrement hors de leur niveau :
+}
 lab-hardness-stray = { $programme } demande { $turns } tours : dit { $listed } dans la liste, il se joue comme { $measured }.
-lab-note-hardness = Tours pour l'accomplir : tous les tours passés sur un programme, en autant de manches qu'il a fallu et par tous ceux qui l'ont essayé, pour chaque fois qu'il a été accompli. Les niveaux sont coupés là où les programmes se ressemblent le plus à l'intérieur, dans le logarithme des tours, au moins douze par niveau. La manche d'un siège avec un programme est une observation ; intervalles par la méthode delta.
+lab-note-hardness = Tours pour l'accomplir : tous les tours passés sur un programme, en autant de manches qu'il a fallu et par tous ceux qui l'ont essayé, pour chaque fois qu'il a été accompli. La manche d'un siège avec un programme est une observation ; intervalles par la méthode delta.
+lab-note-tiers = Les niveaux sont coupés là où les programmes se ressemblent le plus à l'intérieur, dans le logarithme des tours, au moins douze par niveau. Est sûrement hors de son niveau ce qui est presque toujours à un autre quand les tours de tous les programmes sont tirés de nouveau dans leurs intervalles et les niveaux coupés de nouveau : si souvent que, tous les programmes pris ensemble, un rapport sur vingt peut en nommer un à tort.
 lab-plot-hardness = Les tours pour accomplir chaque programme, avec leurs intervalles
 lab-title-round-endings = Comment les manches finissent-elles ?
 lab-rounds-completed = { $each } programmes sont accomplis par manche.
@@ -172,11 +187,13 @@ lab-measure-margin = avance de qui gagne, { $unit }
 lab-measure-tied = part des victoires partagées
 lab-axis-more = différence, % de ce que c'était
 lab-title-compare = { $other } au lieu de { $base }
-lab-compare = { $count } parties ont été jouées deux fois avec les mêmes donnes et le même hasard des robots, avec { $base } et avec { $other }.
+lab-compare = { $count } parties ont été jouées avec { $base } et rejouées avec { $other }, sur les mêmes donnes et avec le même hasard des robots.
+lab-percentage-points = { $more } points de pourcentage
+lab-percentage-points-short = { $more } pt %
 lab-compare-more = Plus : { $measure }, { $more }.
 lab-compare-less = Moins : { $measure }, { $more }.
 lab-compare-unsure = Pas sûrement différent : { $measure }, { $more }.
-lab-note-compare = Les différences sont prises partie par partie, et la chance de la donne s'annule ; une partie est une observation. De beaucoup d'intervalles, un sur vingt se trompe par hasard. Ce qui arrive est compté par partie.
+lab-note-compare = Les différences sont prises partie par partie, et la chance de la donne s'annule ; une partie est une observation. De beaucoup d'intervalles, un sur vingt se trompe par hasard. Ce qui arrive est compté par partie. Les parts diffèrent de points de pourcentage (pt %).
 lab-plot-compare = Les différences avec leurs intervalles, en pour cent
 
 # Équilibrer
@@ -184,4 +201,7 @@ lab-head-count = combien
 lab-head-programmes = programmes
 lab-title-balance = Niveaux proposés
 lab-balance-title = Labo : équilibre des programmes, { $players } joueurs
-lab-balance-tier = { $tier } : { $count } programmes, de { $low } à { $high } tours pour les accomplir.
+lab-balance-tier = { $count ->
+    [one] { $tier } : un programme, { $low } tours pour l'accomplir.
+   *[other] { $tier } : { $count } programmes, de { $low } à { $high } tours pour les accomplir.
+}

@@ -1,12 +1,13 @@
 """Adriano: when to call, and what a failed call costs."""
 
 from collections.abc import Callable
+from itertools import takewhile
 from typing import Final
 
 from polars import Expr, Int64, LazyFrame, col
 
 from pioche.games.adriano.events import FAILED, SUCCEEDED, TIED
-from pioche.lab.numbers import decimal
+from pioche.lab.numbers import percent
 from pioche.lab.simulation import pictures
 from pioche.lab.simulation.evidence import Evidence, mean, means
 from pioche.lab.simulation.sections import Mean, Section, Table, percent_ends, signed_ends, with_ends
@@ -40,9 +41,9 @@ def calls(evidence: Evidence) -> Section:
     ]
     gains, by_hand = _by(called, _step(col("hand")), "hand", _span, words)
     _, by_turn = _by(called, col("own_turns").ceil().cast(Int64), "own-turns", str, words)
-    paying = [low for low, found in gains.items() if found.low > 0]
+    paying = list(takewhile(lambda low: gains[low].low > 0, gains))
     if paying:
-        said.append(words.message("lab-calls-paying", hand=max(paying) + STEP - 1))
+        said.append(words.message("lab-calls-paying", hand=paying[-1] + STEP - 1))
     points = [(low + (STEP - 1) / 2, found) for low, found in gains.items()]
     axes = (words.message("lab-axis-hand"), words.message("lab-axis-gain"))
     drawn = [pictures.curve("calls", words.message("lab-plot-calls"), points, axes, words)] if points else []
@@ -67,11 +68,12 @@ def failures(evidence: Evidence) -> Section:
     if found["failed"].count:
         failed = called.filter(col("verdict") == int(FAILED))
         extra = mean(failed, col("score") - col("last_hand"))
-        said = [words.message("lab-failures", extra=with_ends(extra, words), gain=signed_ends(found["failed"], words))]
+        cost = mean(failed, -col("gain"))
+        said = [words.message("lab-failures", extra=with_ends(extra, words), cost=with_ends(cost, words))]
         right = found["succeeded"]
         if right.count and right.mean > found["failed"].mean:
             needed = -found["failed"].mean / (right.mean - found["failed"].mean)
-            said.append(words.message("lab-failures-needed", share=f"{decimal(100 * needed, words, 0)} %"))
+            said.append(words.message("lab-failures-needed", share=percent(needed, words, 0)))
     heads = ("call", "calls", "last-hand", "score", "gain")
     table = Table([words.message(f"lab-head-{head}") for head in heads], rows, "lrrrr")
     return Section(words.message("lab-title-failures"), said, words.message("lab-note-failures"), [table])

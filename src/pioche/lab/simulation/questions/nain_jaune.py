@@ -80,6 +80,7 @@ def elimination(evidence: Evidence) -> Section:
     when = means(evidence.rounds, col("round"), col("eliminated").list.len() > 0)
     said = [
         words.message("lab-elimination", share=percent_ends(any_out, words), each=with_ends(each, words)),
+        words.message("lab-elimination-last"),
         words.message("lab-elimination-short", share=percent_ends(short, words)),
     ]
     rows = [[str(round + 1), str(found.count), percent_ends(found, words)] for round, found in when.items()]

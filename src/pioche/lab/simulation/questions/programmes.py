@@ -1,45 +1,43 @@
 """Programmes: how hard each programme is, which are out of line, and how rounds end."""
 
-from collections.abc import Sequence
-from math import log, sqrt
+from collections.abc import Iterator, Sequence
+from math import inf, isfinite, sqrt
 from typing import Final
 
 import polars
-from msgspec import Struct
 from polars import col
 
 from pioche.core.options import number_of
 from pioche.games.programmes.listing import TIERS, Programme, listing
+from pioche.games.programmes.options import programmes as dealt
 from pioche.games.programmes.wording import programme as described
 from pioche.intervals import Z95
-from pioche.lab.numbers import decimal, percent
+from pioche.lab.numbers import between, decimal, percent
 from pioche.lab.simulation import pictures
 from pioche.lab.simulation.evidence import Evidence, mean, taken
 from pioche.lab.simulation.playing import event_column
 from pioche.lab.simulation.sections import Section, Table, percent_ends, with_ends
+from pioche.lab.simulation.study import Study
+from pioche.lab.simulation.tiers import Difficulty, proposed, surely_astray
 from pioche.lab.simulation.words import Words
 
-LEAST: Final = 12  # programmes of a tier: with six players its pile must not run out at once
 ENDINGS: Final = ("empty", "revealed", "limit", "won")
 
 
-class Difficulty(Struct, frozen=True):
-    """What it takes to complete a programme: the turns spent on it, in all rounds, for each time it was completed."""
+def in_play(study: Study) -> list[Programme]:
+    """Those that these options leave, suns apart."""
+    programmes = listing(study.rules)
+    numbers = dealt(study.rules, study.options, study.lab)
+    return [programmes[number] for number in numbers if not programmes[number].is_sun]
 
-    programme: Programme
-    spells: int  # a spell is a round in which a seat works at it
-    completed: int
-    turns: float
-    half: float  # of its 95 % interval, a spell being one observation
 
-    @property
-    def at_once(self) -> float:
-        """How often a spell completes it."""
-        return self.completed / self.spells
+def of_the_list(study: Study) -> list[Programme]:
+    """All that there are."""
+    return [programme for programme in listing(study.rules) if programme.tier in TIERS and programme.name[0] == "P"]
 
 
 def difficulties(evidence: Evidence) -> list[Difficulty]:
-    """The easiest first; those that nobody has completed yet are left out."""
+    """The easiest first; nothing can be said yet of those that nobody has completed."""
     programmes = listing(evidence.study.rules)
     done = col("revealed") > 0
     sums = (
@@ -62,49 +60,9 @@ def difficulties(evidence: Evidence) -> list[Difficulty]:
         if row["done"] > 0:
             turns = row["spent"] / row["done"]
             scatter = row["squares"] - 2 * turns * row["both"] + turns * turns * row["done"]  # the delta method
-            half = Z95 * sqrt(max(0.0, scatter)) / row["done"]
+            half = Z95 * sqrt(scatter) / row["done"] if scatter > 1e-9 else inf
             found.append(Difficulty(programmes[row["programme"]], row["spells"], row["done"], turns, half))
     return sorted(found, key=lambda one: one.turns)
-
-
-def proposed(ranked: Sequence[Difficulty], least: int = LEAST) -> list[str]:
-    """A tier for each, the easiest first: cut where the tiers are most alike within, in the logarithm of turns."""
-    turns = [log(one.turns) for one in ranked]
-    size = min(least, len(turns) // len(TIERS))
-    cuts = [
-        (first, second)
-        for first in range(size, len(turns) - 2 * size + 1)
-        for second in range(first + size, len(turns) - size + 1)
-    ]
-    first, second = min(cuts, key=lambda cut: _scatter(turns, *cut))
-    return [TIERS[0] if i < first else TIERS[1] if i < second else TIERS[2] for i in range(len(turns))]
-
-
-def _scatter(turns: Sequence[float], first: int, second: int) -> float:
-    return sum(_apart(tier) for tier in (turns[:first], turns[first:second], turns[second:]))
-
-
-def _apart(numbers: Sequence[float]) -> float:
-    """How far they are from their mean, squared and summed."""
-    if not numbers:
-        return 0.0
-    middle = sum(numbers) / len(numbers)
-    return sum((number - middle) ** 2 for number in numbers)
-
-
-def surely_astray(ranked: Sequence[Difficulty], tiers: Sequence[str]) -> list[tuple[Difficulty, str]]:
-    """Those that the list has in another tier, where no part of their interval lies in that one."""
-    edges = [
-        sqrt(ranked[i].turns * ranked[i + 1].turns) for i in range(len(tiers) - 1) if tiers[i] != tiers[i + 1]
-    ]  # between tiers
-    found: list[tuple[Difficulty, str]] = []
-    for one, tier in zip(ranked, tiers, strict=True):
-        listed, measured = TIERS.index(one.programme.tier), TIERS.index(tier)
-        if (measured > listed and one.turns - one.half > edges[listed]) or (
-            measured < listed and one.turns + one.half < edges[listed - 1]
-        ):
-            found.append((one, tier))
-    return found
 
 
 def hardness(evidence: Evidence) -> Section:
@@ -112,52 +70,75 @@ def hardness(evidence: Evidence) -> Section:
     ranked = difficulties(evidence)
     if not ranked:
         return Section(words.message("lab-title-hardness"), [words.message("lab-hardness-none")])
-    tiers = proposed(ranked)
-    strays = surely_astray(ranked, tiers)
     easiest, hardest = ranked[0], ranked[-1]
     said = [
         words.message(
             "lab-hardness",
             easiest=described(easiest.programme, words.lang),
-            least=_turns(easiest, words),
+            least=turns_told(easiest, words),
             hardest=described(hardest.programme, words.lang),
-            most=_turns(hardest, words),
+            most=turns_told(hardest, words),
         ),
-        words.message("lab-hardness-strays", count=len(strays), all=len(ranked)),
+        *uncompleted(evidence, ranked),
     ]
-    for one, tier in strays:
-        said.append(
-            words.message(
-                "lab-hardness-stray",
-                programme=described(one.programme, words.lang),
-                turns=_turns(one, words),
-                listed=words.message(f"lab-tier-{one.programme.tier}"),
-                measured=words.message(f"lab-tier-{tier}"),
-            )
-        )
+    playing, every = in_play(evidence.study), of_the_list(evidence.study)
+    tiered = len(playing) == len(every)
+    if not tiered:
+        said.append(words.message("lab-hardness-some", count=len(playing), all=len(every)))
+    elif len(ranked) == len(every):
+        said += _strays(ranked, words)
+    heads = ["rank-of", "programme", "turns", "completed", "at-once", "listed", *(["measured"] if tiered else [])]
+    measured = [[words.message(f"lab-tier-{tier}")] for tier in proposed(ranked)] if tiered else [[] for _ in ranked]
     rows = [
         [
             str(place + 1),
             described(one.programme, words.lang),
-            _turns(one, words),
+            turns_told(one, words),
             str(one.completed),
             percent(one.at_once, words),
             words.message(f"lab-tier-{one.programme.tier}"),
-            words.message(f"lab-tier-{tier}"),
+            *tier,
         ]
-        for place, (one, tier) in enumerate(zip(ranked, tiers, strict=True))
+        for place, (one, tier) in enumerate(zip(ranked, measured, strict=True))
     ]
-    heads = ("rank-of", "programme", "turns", "completed", "at-once", "listed", "measured")
-    table = Table([words.message(f"lab-head-{head}") for head in heads], rows, "rlrrrll")
-    numbers = {one.programme.name: (one.turns, one.half) for one in ranked}
+    table = Table([words.message(f"lab-head-{head}") for head in heads], rows, "rlrrrll"[: len(heads)])
+    numbers = {one.programme.name: (one.turns, one.half if isfinite(one.half) else 0.0) for one in ranked}
     axis = words.message("lab-axis-turns")
     drawn = pictures.ranked("hardness", words.message("lab-plot-hardness"), numbers, axis, words)
-    return Section(words.message("lab-title-hardness"), said, words.message("lab-note-hardness"), [table], [drawn])
+    note = words.message("lab-note-hardness")
+    if tiered:
+        note = f"{note} {words.message('lab-note-tiers')}"
+    return Section(words.message("lab-title-hardness"), said, note, [table], [drawn])
 
 
-def _turns(one: Difficulty, words: Words) -> str:
-    ends = f"[{decimal(one.turns - one.half, words)} ; {decimal(one.turns + one.half, words)}]"
-    return f"{decimal(one.turns, words)} {ends}"
+def uncompleted(evidence: Evidence, ranked: Sequence[Difficulty]) -> Iterator[str]:
+    """A sentence that names those in play of which nothing can be said yet."""
+    known = {one.programme.name for one in ranked}
+    names = [one.name for one in in_play(evidence.study) if one.name not in known]
+    if names:
+        yield evidence.words.message("lab-hardness-unknown", count=len(names), names=", ".join(names))
+
+
+def _strays(ranked: Sequence[Difficulty], words: Words) -> Iterator[str]:
+    strays = surely_astray(ranked)
+    yield words.message("lab-hardness-strays", count=len(strays), all=len(ranked))
+    for one, tier in strays:
+        yield words.message(
+            "lab-hardness-stray",
+            programme=described(one.programme, words.lang),
+            turns=turns_told(one, words),
+            listed=words.message(f"lab-tier-{one.programme.tier}"),
+            measured=words.message(f"lab-tier-{tier}"),
+        )
+
+
+def turns_told(one: Difficulty, words: Words) -> str:
+    """Alone where every round was alike: how far others may be is not known then."""
+    turns = decimal(one.turns, words)
+    if not isfinite(one.half):
+        return turns
+    low, high = (decimal(one.turns + side * one.half, words) for side in (-1, 1))
+    return f"{turns} {between(low, high, words)}"
 
 
 def endings(evidence: Evidence) -> Section:
