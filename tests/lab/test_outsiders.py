@@ -19,13 +19,13 @@ from pioche.lab.simulation import playing as simulating
 from pioche.lab.simulation.minds import mind_of
 from pioche.lab.simulation.playing import Played
 from pioche.lab.simulation.study import Part
-from pioche.search.nain_jaune import NainJaunePolicy
+from pioche.search.policy import Policy
 from tests.curious import Curious
 from tests.installed import offered
 from tests.lab.studies import study
 
 
-class Peeping(NainJaunePolicy):
+class Peeping(Policy):
     """Would look into any state that it is given."""
 
     def pick(self, state: State, chance: Chance) -> Action:

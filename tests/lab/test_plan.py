@@ -11,7 +11,7 @@ from pioche.core.refusal import Refusal
 from pioche.core.registry import game_of
 from pioche.lab import plan
 from pioche.lab.plan import Job, Pair, entrants, jobs, pairs, plan_of
-from pioche.search.nain_jaune import NainJaunePolicy
+from pioche.search.policy import Policy
 from tests.installed import offered
 
 GAME = game_of("nain_jaune")
@@ -65,7 +65,7 @@ def test_a_plan_has_every_option_and_another_game_another_code() -> None:
         plan_of(GAME, 2, {}, {}, whole=False, seed="a")
 
 
-class TheirPolicy(NainJaunePolicy):
+class TheirPolicy(Policy):
     pass
 
 
