@@ -14,7 +14,8 @@ from pioche.games.adriano.deck import NO_CARD, value_of, worth
 from pioche.games.adriano.legality import may_take
 from pioche.games.adriano.moves import NAME, ORDERS, PEEK, PLACES, SLOTS, SPY, SWAP, TRADE
 from pioche.games.adriano.rules import Adriano
-from pioche.search.adriano import POINT, AdrianoPolicy, Memory
+from pioche.search.adriano import AdrianoPolicy
+from pioche.search.adriano_memory import POINT, Memory
 
 # Rows of each kind.
 POINTS: Final[i64] = 17  # nothing, or a card's points
@@ -57,7 +58,7 @@ class Sight:
 
     def look(self, table: Adriano) -> None:
         """Everything about the decision of the seat to act."""
-        memory = Memory(self.policy, table)
+        memory = Memory(self.policy.manner, table)
         self._sort(table, memory)
         self._choices(table)
         self.lit = []
@@ -105,7 +106,7 @@ class Sight:
                     face = POINTS + table.kept_over[place]
                 if table.known[place] & owner != 0:
                     audience = 1
-                if table.known[place] & ~owner & ~memory.eye != 0:
+                if table.known[place] & ~owner & ~only(table.seat) != 0:
                     audience += 2
             self._light(face, FACES)
             self._light(audience, AUDIENCES)

@@ -10,7 +10,8 @@ from pioche.core.wire import encode_view
 from pioche.games.adriano import GAME
 from pioche.games.adriano.deck import NO_CARD, worth
 from pioche.games.adriano.rules import Adriano
-from pioche.search.adriano import AdrianoPolicy, Memory
+from pioche.search.adriano import AdrianoPolicy
+from pioche.search.adriano_memory import Memory
 from pioche.search.beliefs import Beliefs
 from tests.games.adriano.tables import load
 
@@ -166,7 +167,7 @@ def test_a_pair_is_not_broken_for_a_low_card_on_the_pit() -> None:
 
 def test_a_card_kept_over_low_ones_seems_higher_when_the_lowest_are_seen() -> None:
     few, many = (load(pit=pit, known=KNOWN, kept_over=[[16] * 4, [4] * 4]) for pit in ("R13", "G1 Y1 R2 B3 G3 Y3 R3"))
-    seen = [Memory(POLICY, state).seems(4) for state in (few, many) if isinstance(state, Adriano)]
+    seen = [Memory(POLICY.manner, state).seems(4) for state in (few, many) if isinstance(state, Adriano)]
     assert seen[0] < seen[1]
 
 

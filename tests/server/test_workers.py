@@ -76,7 +76,7 @@ def test_a_worker_that_dies_is_started_again_and_play_goes_on(postgres: Postgres
         before = workers(here)
         victim = min(before)
         os.kill(victim, signal.SIGKILL)
-        until(lambda: len(workers(here)) == 2 and victim not in workers(here))
+        until(lambda: len(workers(here) - {victim}) == 2)
 
         async def played() -> None:
             async with Player(here.url, table, tokens[0]) as anne:

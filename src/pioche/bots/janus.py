@@ -9,5 +9,5 @@ from pioche.search.janus import LOOSE, JanusPolicy
 LEVELS: Final[tuple[Bot, ...]] = (
     Player("easy", "janus", JanusPolicy(LOOSE), forgets=100, slips=40),
     Player("normal", "janus", JanusPolicy(LOOSE), forgets=60),
-    *thinking("janus", JanusPolicy(), 80_000),
+    *thinking("janus", JanusPolicy(), 60_000),
 )

@@ -15,7 +15,7 @@ from pioche.games.adriano.table import GIVEN, NOTHING
 
 SURE: Final[i64] = 1000  # the weight of what nothing speaks against
 LUCK: Final[i64] = 8
-NONE: Final = vec[i64]([0] * 17)
+ROOM: Final = 17  # for points from 0, and what is above all
 WORTHLESS: Final = vec[i64]([0, bit(RED_FIFTEEN), bit(RED_FIFTEEN) | bit(BLUE_FIFTEEN)])  # by how many red fifteens
 SWEEPS: Final[i64] = 12  # how often each hidden card may change places
 
@@ -47,24 +47,30 @@ def weight(table: Adriano, place: i64, card: i64) -> i64:
 class Hidden:
     """Cards that a seat does not know, and what one of them may be expected to be worth, in `point`s."""
 
-    def __init__(self, cards: i64, red_fifteens: i64, point: i64) -> None:
+    def __init__(self, point: i64) -> None:
         self.point = point
-        self.lower: vec[i64] = NONE[0:17]  # by points: how many cards are worth less
-        self.less: vec[i64] = NONE[0:17]  # and what those are worth together
+        self.lower: vec[i64] = vec[i64]([0] * ROOM)  # by points: how many cards are worth less
+        self.less: vec[i64] = vec[i64]([0] * ROOM)  # and what those are worth together
+        self.count: i64 = 0
+        self.average: i64 = 0
+
+    def count_in(self, cards: i64, red_fifteens: i64) -> None:
+        """These are the cards now."""
+        lower, less = self.lower, self.less
         worthless = cards & WORTHLESS[red_fifteens]
         left = cards & ~worthless
         count: i64 = popcount(worthless)
         total: i64 = 0
-        self.lower[1] = count
+        lower[1] = count
         for points in range(1, HIGHEST + 1):
             here = popcount(left & 15)
             left >>= 4
             count += here
             total += points * here
-            self.lower[points + 1] = count
-            self.less[points + 1] = total
-        self.count: i64 = count
-        self.average: i64 = point * total // count if count > 0 else 0
+            lower[points + 1] = count
+            less[points + 1] = total
+        self.count = count
+        self.average = self.point * total // count if count > 0 else 0
 
     def seemingly(self, told: i64) -> i64:
         """Of a card of which this is told; `ABOVE` has how much it weighs that its owner let go of less."""

@@ -4,25 +4,35 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from pioche.cards import Card, bit, popcount
+from pioche.cards import Card, bit, lowest, popcount
 from pioche.core.seats import only
 from pioche.games.adriano.deck import value_of, worth
 from pioche.games.adriano.moves import ORDERS, SLOTS, mask_of
 from pioche.games.adriano.rules import Adriano
 
 PAIR: Final[i64] = 2
+OWN: Final[i64] = 15  # all slots of a seat
 
 
-def alike(table: Adriano, value: i64) -> i64:
-    """The own slots known to hold a card of this value."""
+def known_slots(table: Adriano) -> i64:
+    """The own slots whose cards the seat to act knows."""
     found: i64 = 0
     first = table.seat * SLOTS
     eye: i64 = only(table.seat)
     for slot in range(SLOTS):
-        place = first + slot
-        if table.filled & bit(place) == 0 or table.known[place] & eye == 0:
-            continue
-        if value_of(Card(table.hands[place])) == value:
+        if table.known[first + slot] & eye != 0:
+            found |= bit(slot)
+    return found & table.own_slots(table.seat)
+
+
+def alike(table: Adriano, slots: i64, value: i64) -> i64:
+    """Those of some own slots that hold a card of this value."""
+    found: i64 = 0
+    first = table.seat * SLOTS
+    while slots != 0:
+        slot = lowest(slots)
+        slots &= slots - 1
+        if value_of(Card(table.hands[first + slot])) == value:
             found |= bit(slot)
     return found
 
@@ -31,23 +41,20 @@ def is_set(slots: i64) -> bool:
     return popcount(slots) >= PAIR
 
 
-def best_set(table: Adriano) -> i64:
-    """The known set that takes most off the hand, a carré before all; no slot where there is none."""
+def best_set(table: Adriano, known: i64) -> i64:
+    """Of the own slots known the set that takes most off the hand, a carré before all; none where there is none."""
     best: i64 = 0
     most: i64 = -1
     first = table.seat * SLOTS
-    eye: i64 = only(table.seat)
-    done: i64 = 0
-    for slot in range(SLOTS - 1):
-        place = first + slot
-        if (table.filled & bit(place)) == 0 or table.known[place] & eye == 0 or done & bit(slot) != 0:
-            continue
-        slots = alike(table, value_of(Card(table.hands[place])))
-        done |= slots
-        points = set_points(table, slots)
-        if is_set(slots) and points > most:
-            most = points
-            best = slots
+    left = known
+    while left & (left - 1) != 0:
+        slots = alike(table, left, value_of(Card(table.hands[first + lowest(left)])))
+        left &= ~slots
+        if is_set(slots):
+            points = set_points(table, slots)
+            if points > most:
+                most = points
+                best = slots
     return best
 
 
