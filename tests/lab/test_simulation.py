@@ -250,6 +250,13 @@ def test_rows_of_matches_rounds_and_decisions_tell_one_story(tmp_path: Path, slu
             assert own[event_column(event.name)].sum() == happened[kind], event.name
 
 
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_deal_belongs_to_the_round_that_it_begins(tmp_path: Path, slug: str) -> None:
+    dealt = rows(simulated(tmp_path, study(slug), 3), ROUNDS, 3)[event_column("dealt")]
+    assert dealt.n_unique() == 1
+    assert dealt[0] > 0
+
+
 def test_the_order_of_a_match_is_that_of_first_decisions(tmp_path: Path) -> None:
     of = study("nain_jaune", decisions=True)
     results = simulated(tmp_path, of, 2)

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from pioche.core.seats import NOBODY, Seat
 from pioche.core.state import State
-from pioche.games.adriano.events import CALLED, DREW, FAILED, MATCHED, REVEALED, SUCCEEDED, TIED, TOOK, UNCALLED
+from pioche.games.adriano.events import CALLED, DEALT, DREW, FAILED, MATCHED, REVEALED, SUCCEEDED, TIED, TOOK, UNCALLED
 from pioche.games.adriano.rules import Adriano
 from pioche.games.adriano.settle import hand_points
 from pioche.lab.native.count import Count
@@ -22,6 +22,12 @@ class AdrianoCount(Count):
         self.more: i64 = 0
         self.hands: list[int] = []
         self.at_call: list[int] = []
+
+    def begins(self, kind: i64) -> bool:
+        return kind == DEALT
+
+    def waits(self) -> bool:
+        return True
 
     def hear(self, state: State, kind: i64, values: list[int]) -> None:
         if kind in (DREW, TOOK):
