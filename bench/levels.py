@@ -168,6 +168,7 @@ def section(game: Game, shelf: Path) -> Iterator[str]:
         alike = "".join(f", and {code} move alike" for code in found.alike[-1:])
         commands.append(f"{setting.line}  # by the bots {found.code}{alike}")
         earlier = "" if found.holds_for(code_of(game)) else ", earlier bots"
+        build = "" if found.code == code_of(game) else ", an earlier build"  # the same moves, at another speed
         for skill in found.skills:
             share = percent(skill.share) if skill.share else "cannot be said"
             count = skill.share.deals if skill.share else setting.deals
@@ -180,7 +181,7 @@ def section(game: Game, shelf: Path) -> Iterator[str]:
             yield f"{words} {edge.deals} | {verdict(edge)}{earlier} |"
         for pace in found.paces:
             busy = "" if pace.busy is None else f"{pace.busy:.0f}"
-            words = f"| {setting.seats} | {pace.bot}{earlier} | {pace.p50:.0f} | {busy} | {pace.decisions} |"
+            words = f"| {setting.seats} | {pace.bot}{build} | {pace.p50:.0f} | {busy} | {pace.decisions} |"
             timed.setdefault((setting.players, pace.bot), words)  # the first is of more deals
     yield from titled("| skill captured, four players | share, 95 % | deals |", list(skilled.values()))
     paced = "| players | who | ms a decision: p50 | p99 of one core's time | decisions |"
@@ -229,8 +230,9 @@ inside. Skill captured is (bot - random) / (oracle - random): the oracle is the 
 before it, so what separates it from `hard` is partly luck that nobody can know of; its edge among `normal` is the
 headroom that even it has. The skill of `max` rests on fifty deals, in Adriano and Janus on ten: intervals of so few are
 rough. Where a bot that searches takes part in Janus, the preset `short` is played: after five rounds without a trio a
-game is over. How the levels play is told in [the bots](bots.md), what `hard` costs in [what else was
-measured](measured.md).
+game is over. Times of a decision are those of these runs, beside whatever else the machine did; an earlier build made
+the same moves at another speed. How the levels play is told in [the bots](bots.md), what `hard` costs on a quiet machine
+in [what else was measured](measured.md).
 """
 
 if __name__ == "__main__":
