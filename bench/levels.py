@@ -231,7 +231,7 @@ before it, so what separates it from `hard` is partly luck that nobody can know 
 headroom that even it has. The skill of `max` rests on fifty deals, in Adriano and Janus on ten: intervals of so few are
 rough. Where a bot that searches takes part in Janus, the preset `short` is played: after five rounds without a trio a
 game is over. Times of a decision are those of these runs, beside whatever else the machine did; an earlier build made
-the same moves at another speed. How the levels play is told in [the bots](bots.md), what `hard` costs on a quiet machine
+the same moves at another speed. How the levels play is told in [the bots](bots.md), what `hard` costs when all is quiet
 in [what else was measured](measured.md).
 """
 
