@@ -200,13 +200,13 @@ bench-sweep: $(COMPILED)/ready ## every number of players and way to play, 2,000
 bench-planted: $(COMPILED)/ready ## whether the coach finds planted blunders: make bench-planted GAME=janus ARGS="--matches 20"
 	$(COMPILED)/bin/python -m bench.planted $(or $(GAME),nain_jaune) $(ARGS)
 
-bench-luck: $(COMPILED)/ready ## whether a seat that plays as the coach expects has as much luck as it gives away: make bench-luck GAME=janus
+bench-luck: $(COMPILED)/ready ## whether a seat that plays as the coach expects has as much luck as it gives away, into docs/measured: make bench-luck GAME=janus
 	$(COMPILED)/bin/python -m bench.luck $(or $(GAME),nain_jaune) $(ARGS)
 
 bench-calling: $(COMPILED)/ready ## with what hand a call gains, into docs/adriano-calling.md: make bench-calling ARGS="--deals 1500"
 	$(COMPILED)/bin/python -m bench.calling $(ARGS)
 
-measured: $(ENV)/ready ## docs/measured.md, from what bench-thinking, -beliefs, -ismcts and -planted kept in docs/measured/
+measured: $(ENV)/ready ## docs/measured.md, from what bench-thinking, -beliefs, -ismcts, -planted and -luck kept in docs/measured/
 	$(ENV)/bin/python -m bench.measured
 
 bench-page: $(ENV)/ready $(PAGE) ## the page on a slow phone: how soon a table is seen, how long a move keeps it busy
@@ -253,9 +253,9 @@ lock: $(ENV)/ready ## the newest versions pyproject.toml allows, into the lock f
 	$(UV) --upgrade --extra load pyproject.toml -o requirements-load.lock
 	$(UV) --upgrade --group peers -o requirements-peers.lock
 
-MEASURED = levels million run  # under build/: like bench/results, hours that nobody wants to spend again
+MEASURED = levels million run  # under build/: hours that nobody wants to spend again
 
-clean: ## everything made here but what was measured: bench/results, build/levels, build/million and build/run stay
+clean: ## everything made here but what was measured: build/levels, build/million and build/run stay
 	rm -rf .venv* dist mutants web/node_modules src/pioche/server/page .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .cache
 	test ! -d build || find build -mindepth 1 -maxdepth 1 $(MEASURED:%=-not -name %) -exec rm -rf {} +
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

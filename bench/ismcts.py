@@ -3,13 +3,13 @@
     python -m bench.ismcts GAME [--rounds N] [--minutes M] [--out FILE]     (a Python with the games compiled)
 
 The fewest players, the booklet's options, in Janus the preset `short`. In a duplicate round the ISMCTSBot sits in
-each seat in turn, the same cards dealt, hard in all others; the edge is what hard wins more than it on average. It
-receives what any bot receives, a view, and a resampler of ours; in all else it is OpenSpiel's: UCT over information
-states, random rollouts to the end of the round. How many simulations fill ten times hard's time is measured first,
-and again by every round: on average, for hard stops early where a choice is easy, and the ISMCTSBot takes the same
-time for every decision. Each round is a line of FILE, and another run goes on where the last one ended, if hard is
-still the same; its search ends by its budget, never by the clock. What the rounds so far show is kept in
-docs/measured/; after a run that was killed, `--minutes 0` does that.
+each seat in turn, the same cards dealt, hard in all others; in Janus hard does so, among ISMCTSBots. The edge is what
+hard wins more than the other on average. The ISMCTSBot receives what any bot receives, a view, and a resampler of ours;
+in all else it is OpenSpiel's: UCT over information states, random rollouts to the end of the round. How many
+simulations fill ten times hard's time is measured first, and again by every round: on average, for hard stops early
+where a choice is easy, and the ISMCTSBot takes the same time for every decision. Each round is a line of FILE, and
+another run goes on where the last one ended, if hard is still the same; its search ends by its budget, never by the
+clock. What the rounds so far show is kept in docs/measured/; after a run that was killed, `--minutes 0` does that.
 """
 
 import argparse
@@ -46,6 +46,8 @@ EXPLORATION = sqrt(2)  # of UCT as UCB1 has it, in standard deviations of what r
 MEASURED = 16  # positions that times are measured on, later rounds
 TRIAL = 30  # simulations of the first measurement
 PRESETS = {"janus": "short"}  # whole games would take a night
+# Who sits alone, if not the ISMCTSBot: of several hard at a table of Janus mostly nobody lays a trio.
+ALONE = {"janus": "hard"}
 
 
 class Setting(msgspec.Struct, frozen=True):
@@ -56,13 +58,14 @@ class Setting(msgspec.Struct, frozen=True):
     simulations: int
     exploration: float
     code: str = ""  # of hard
+    alone: str = "ismcts"
 
 
 class Round(msgspec.Struct, frozen=True):
     """One deal at as many tables as there are seats."""
 
     deal: str
-    edges: list[float]  # of hard, by the seat in which it was not
+    edges: list[float]  # of hard, by the seat of whoever was alone
     hard_ms: float  # of processor time, all its decisions together
     hard_decisions: int
     spiel_ms: float
@@ -84,6 +87,7 @@ class Fought(shelf.Measured, frozen=True):
     spiel_ms: float
     simulations: float  # a decision
     exploration: float
+    alone: str = "ismcts"
 
     @property
     def times(self) -> float:
@@ -152,6 +156,10 @@ def preset_of(slug: str) -> str:
     return PRESETS.get(slug, "booklet")
 
 
+def alone_in(slug: str) -> str:
+    return ALONE.get(slug, "ismcts")
+
+
 def options_of(slug: str) -> dict[str, object]:
     return game_of(slug).preset(preset_of(slug))
 
@@ -181,7 +189,7 @@ def settle(slug: str, hard: Bot) -> Setting:
         for nth, view in enumerate(views):
             spiel.choose(view, FastRng(f"timing {nth}"))
         simulations = max(1, ceil(simulations * RATIO * timed.mean() / spiel.mean()))
-    return Setting(slug, players, simulations, EXPLORATION * spread, code_of(rules))
+    return Setting(slug, players, simulations, EXPLORATION * spread, code_of(rules), alone_in(slug))
 
 
 def enough(setting: Setting, done: list[Round]) -> int:
@@ -198,9 +206,10 @@ def duplicate_round(setting: Setting, hard: Bot, deal: str, simulations: int) ->
     game = spiel_game(setting.game, setting.players)
     mine, other = Timed(hard), Timed(SpielBot(game, simulations, setting.exploration))
     edges: list[float] = []
+    alone, others, sign = (mine, other, 1) if setting.alone == "hard" else (other, mine, -1)
     for seat in range(setting.players):
-        bots = [other if player == seat else mine for player in range(setting.players)]
-        edges.append(-play(rules, bots, deal, options_of(setting.game)).gains[seat])
+        bots = [alone if player == seat else others for player in range(setting.players)]
+        edges.append(sign * play(rules, bots, deal, options_of(setting.game)).gains[seat])
     return Round(deal, edges, mine.ms, mine.decisions, other.ms, other.decisions, simulations)
 
 
@@ -229,6 +238,7 @@ def fought(setting: Setting, rounds: list[Round], most: int) -> Fought:
         sum(each.spiel_ms for each in rounds) / max(1, spiel),
         sum(each.spiel_decisions * each.simulations for each in rounds) / max(1, spiel),
         setting.exploration,
+        setting.alone,
     )
 
 
@@ -248,7 +258,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("game")
     parser.add_argument("--rounds", type=int, default=ROUNDS, help="the test ends undecided after so many")
     parser.add_argument("--minutes", type=float, default=1e9, help="stop after so many; the next run goes on")
-    parser.add_argument("--out", type=Path, help="bench/results/ismcts-GAME.jsonl unless given")
+    parser.add_argument("--out", type=Path, help="docs/measured/rounds/ismcts-GAME.jsonl unless given")
     given = parser.parse_args(arguments)
     until = monotonic() + 60 * given.minutes
     rules = game_of(given.game)
@@ -256,7 +266,7 @@ def main(arguments: list[str] | None = None) -> int:
     found = bot_for(slug, "hard")
     assert found is not None
     hard = patient(found, PATIENCE)
-    file = given.out or Path(__file__).parent / "results" / f"ismcts-{slug}.jsonl"
+    file = given.out or shelf.ROUNDS / f"ismcts-{slug}.jsonl"
     setting, rounds = journal.read(file, Setting, Round)
     if setting is None:
         setting = settle(slug, hard)

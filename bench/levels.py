@@ -165,10 +165,9 @@ def section(game: Game, shelf: Path) -> Iterator[str]:
         if found is None:
             commands.append(f"{setting.line}  # not played yet")
             continue
-        alike = "".join(f", and {code} move alike" for code in found.alike[-1:])
+        alike = "".join(f", and {code} moved alike on the first deals" for code in found.alike[-1:])
         commands.append(f"{setting.line}  # by the bots {found.code}{alike}")
         earlier = "" if found.holds_for(code_of(game)) else ", earlier bots"
-        build = "" if found.code == code_of(game) else ", an earlier build"  # the same moves, at another speed
         for skill in found.skills:
             share = percent(skill.share) if skill.share else "cannot be said"
             count = skill.share.deals if skill.share else setting.deals
@@ -179,9 +178,9 @@ def section(game: Game, shelf: Path) -> Iterator[str]:
             told.add((setting.players, hero, villain))
             words = f"| {setting.seats} | {hero} among {villain} | {interval(edge)} |"
             yield f"{words} {edge.deals} | {verdict(edge)}{earlier} |"
-        for pace in found.paces:
+        for pace in found.paces if found.code == code_of(game) else ():  # the same moves may have another speed
             busy = "" if pace.busy is None else f"{pace.busy:.0f}"
-            words = f"| {setting.seats} | {pace.bot}{build} | {pace.p50:.0f} | {busy} | {pace.decisions} |"
+            words = f"| {setting.seats} | {pace.bot} | {pace.p50:.0f} | {busy} | {pace.decisions} |"
             timed.setdefault((setting.players, pace.bot), words)  # the first is of more deals
     yield from titled("| skill captured, four players | share, 95 % | deals |", list(skilled.values()))
     paced = "| players | who | ms a decision: p50 | p99 of one core's time | decisions |"
@@ -210,10 +209,11 @@ def main() -> None:
                 keep(setting, found_in(setting, given.results), SHELF)
 
 
-def fought(setting: Setting, results: Path, workers: int, python: str = sys.executable) -> None:
+def fought(setting: Setting, results: Path, workers: int, python: str = sys.executable, *, quiet: bool = False) -> None:
     out = ["--workers", str(workers), "--out", str(results / setting.table), "--lang", "en"]
     print(setting.line, flush=True)
-    subprocess.run([python, "-m", "pioche", *setting.command(), *out], check=True)
+    told = subprocess.DEVNULL if quiet else None
+    subprocess.run([python, "-m", "pioche", *setting.command(), *out], check=True, stdout=told)
 
 
 INTRODUCTION = """# How strong the levels are
@@ -230,9 +230,9 @@ inside. Skill captured is (bot - random) / (oracle - random): the oracle is the 
 before it, so what separates it from `hard` is partly luck that nobody can know of; its edge among `normal` is the
 headroom that even it has. The skill of `max` rests on fifty deals, in Adriano and Janus on ten: intervals of so few are
 rough. Where a bot that searches takes part in Janus, the preset `short` is played: after five rounds without a trio a
-game is over. Times of a decision are those of these runs, beside whatever else the machine did; an earlier build made
-the same moves at another speed. How the levels play is told in [the bots](bots.md), what `hard` costs when all is quiet
-in [what else was measured](measured.md).
+game is over. Times of a decision are those of these runs, beside whatever else the machine did, and told only where the
+present build played. How the levels play is told in [the bots](bots.md), what `hard` costs when all is quiet in
+[what else was measured](measured.md).
 """
 
 if __name__ == "__main__":

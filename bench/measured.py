@@ -1,14 +1,14 @@
 """What was measured beside the levels' strength, told on one page: python -m bench.measured
 
-`bench.thinking`, `bench.beliefs`, `bench.ismcts` and `bench.planted` keep what they find in docs/measured/, where
-docs/measured.md is made from. A row says where the bots or the coach have changed since.
+`bench.thinking`, `bench.beliefs`, `bench.ismcts`, `bench.planted` and `bench.luck` keep what they find in
+docs/measured/, where docs/measured.md is made from. A row says where the bots or the coach have changed since.
 """
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from bench import beliefs, ismcts, planted, thinking
-from bench.levels import SLUGS, interval, tables, verdict
+from bench import beliefs, ismcts, luck, planted, thinking
+from bench.levels import SHELF, SLUGS, interval, kept, settings, tables, verdict
 from bench.report import titled
 from bench.shelf import MEASURED, Measured, every
 from pioche.core.game import Game
@@ -29,8 +29,18 @@ def title(found: Measured) -> str:
 
 def marks(found: Measured, *said: str) -> str:
     """The last cell of a row: what is to be said of it, and who played it if not the present bots."""
-    earlier = "" if found.code == code_of(game_of(found.game)) else "earlier bots"
+    earlier = ""
+    if found.code != code_of(game_of(found.game)):
+        earlier = "an earlier build" if alike(found) else "earlier bots"
     return ", ".join(word for word in (*said, earlier) if word)
+
+
+def alike(found: Measured) -> bool:
+    """Whether all that is kept of this table's levels holds both for the bots of then and for the present ones."""
+    game = game_of(found.game)
+    played = [kept(setting, SHELF) for setting in settings(game, SHELF) if setting.players == found.players]
+    codes = (found.code, code_of(game))
+    return bool(played) and all(one is not None and all(map(one.holds_for, codes)) for one in played)
 
 
 def counted(count: int, least: int) -> str:
@@ -52,7 +62,11 @@ def believed(found: beliefs.Believed) -> Row:
 
 
 def fought(found: ismcts.Fought) -> Row:
-    seats = str(found.players) if found.preset == "booklet" else f"{found.players}, {found.preset}"
+    told = (
+        "" if found.preset == "booklet" else found.preset,
+        "" if found.alone == "ismcts" else f"{found.alone} alone",
+    )
+    seats = ", ".join(word for word in (str(found.players), *told) if word)
     edge = interval(found.edge) if found.edge else ""
     rounds = counted(found.rounds, ismcts.EARLIEST)
     numbers = (f"{found.times:.1f}", f"{found.simulations:.0f}")
@@ -69,9 +83,19 @@ def coached(found: planted.Coached) -> Row:
     percent = f"{100 * share:.1f} % [{100 * low:.1f}; {100 * high:.1f}]"
     matches = counted(found.matches, planted.MATCHES)
     times = (f"{found.seconds:.1f}", f"{found.longest:.1f}")
-    earlier = "" if found.coach == planted.coach_code() else "earlier coach"
     about = (title(found), str(found.players), found.bots, f"{found.thorough:g}")
-    return (*about, matches, str(found.found), percent, *times, marks(found, earlier))
+    return (*about, matches, str(found.found), percent, *times, marks(found, coached_earlier(found)))
+
+
+def balanced(found: luck.Balance) -> Row:
+    sums = [f"{one.mean:+.2f} ± {one.half:.2f}" for one in (found.luck, found.lost, found.apart)]
+    times = (f"{found.seconds:.1f}", f"{found.longest:.1f}")
+    about = (title(found), str(found.players), found.bots, f"{found.thorough:g}", str(found.luck.deals))
+    return (*about, *sums, *times, marks(found, coached_earlier(found)))
+
+
+def coached_earlier(found: planted.Coached | luck.Balance) -> str:
+    return "" if found.coach == planted.coach_code() else "earlier coach"
 
 
 def rows(head: str, cells: list[Row]) -> Iterator[str]:
@@ -79,7 +103,7 @@ def rows(head: str, cells: list[Row]) -> Iterator[str]:
 
 
 def codes(found: Measured) -> str:
-    coach = f" and the coach {found.coach}" if isinstance(found, planted.Coached) else ""
+    coach = f" and the coach {found.coach}" if isinstance(found, planted.Coached | luck.Balance) else ""
     return f"the bots {found.code}{coach}"
 
 
@@ -119,14 +143,23 @@ def page(shelf: Path) -> Iterator[str]:
     yield from rows(head, [coached(one) for one in blunders.values()])
     yield from commands(blunders, {planted.name(game): planted.command(game) for game in played})
 
+    yield LUCK
+    balances = every(shelf, "luck", luck.Balance)
+    head = (
+        "| game | players | played by | thorough | matches | luck | given away | apart | seconds a match | at most | |"
+    )
+    yield from rows(head, [balanced(one) for one in balances.values()])
+    yield from commands(balances, {luck.name(game): luck.command(game) for game in played})
+
 
 INTRODUCTION = """\
 # What else was measured
 
 [How strong the levels are](levels.md) has a page of its own; here is what `hard` costs, how well it guesses, how it
-fares against somebody else's search, and whether the coach finds blunders. Written by `python -m bench.measured` from
-what the commands below found. A row marked "earlier bots" or "earlier coach" was measured before these were changed
-somewhere in their code."""
+fares against somebody else's search, whether the coach finds blunders, and whether luck balances losses. Written by
+`python -m bench.measured` from what the commands below found. A row marked "earlier bots" or "earlier coach" was
+measured before these were changed somewhere in their code; "an earlier build" made as many decisions and won the same
+as the present bots at that table, on the first deals of all that is on the page of levels."""
 
 COSTS = f"""
 ## What hard costs
@@ -139,7 +172,10 @@ BELIEFS = """
 ## Beliefs
 
 How well `hard` guesses the cards of others, beside a redeal in which everything its view allows is as likely: the
-log-loss in nats for each hidden value (less is better), on held-out matches. A match is one observation."""
+log-loss in nats for each hidden value (less is better), on held-out matches. A match is one observation. Both are
+known by `--samples` deals that they draw: the fewer, the more it costs to be sure of anything. Adriano of two was not
+sure at first (-0.008 ± 0.009, with 50 matches and 200 deals); its beliefs were then changed, on other matches, and it
+was measured again with more of both."""
 
 ISMCTS = f"""
 ## Against OpenSpiel's ISMCTSBot
@@ -147,16 +183,26 @@ ISMCTS = f"""
 `hard` against OpenSpiel's own Python ISMCTSBot, which gets our resampler and on average ten times `hard`'s thinking
 time. The fewest players, the booklet's options, in Janus the preset `short`. In a duplicate round it sits in each
 seat in turn, the same cards dealt, `hard` in all others; the edge is what `hard` wins more than it, in the game's
-points (Programmes: programmes completed). The test looks after every round from the {ismcts.EARLIEST}th on and stops
-when zero is outside an interval that holds at any time. How many simulations fill its time is measured again by every
-round; the mean is told."""
+points (Programmes: programmes completed). In Janus it is `hard` that sits alone: 16 rounds with two `hard` at every
+table were played first, and given up at +0.04 [-0.11; +0.20], for in most of their games nobody laid a trio. The test
+looks after every round from the {ismcts.EARLIEST}th on and stops when zero is outside an interval that holds at any
+time. How many simulations fill its time is measured again by every round; the mean is told."""
 
 PLANTED = f"""
 ## Planted blunders
 
-In each of {planted.MATCHES} whole matches a bot makes the worst move there is at one decision, and
-[the coach](coach.md) must name that decision among the three that cost most. Shares have Wilson's interval. Seconds
-are of one core, for one seat of a match; `thorough` 1 is the coach's usual thinking."""
+In each of {planted.MATCHES} whole matches a bot makes the worst move there is at one decision, that of its seat at
+which best and worst lie furthest apart, and [the coach](coach.md) must name it among the three that cost most. The
+planter weighs moves as the coach does, on other deals: what is tested is whether the coach finds by little thinking
+what much thinking shows, not whether both are right about the game. Shares have Wilson's interval. Seconds are of one
+core, for one seat of a match; `thorough` 1 is the coach's usual thinking."""
+
+LUCK = """
+## Luck and losses
+
+What the coach calls luck after the deal, and what it says was given away, in whole matches of bots with nothing planted
+in them: points of a match, 95 %, a match being one observation. Whoever plays as the coach expects has, on average, as
+much luck as they give away: what the two are apart is how far its expectations are off."""
 
 
 def main() -> None:

@@ -26,7 +26,6 @@ from bench import journal, sweep
 from bench.doubts import ALWAYS, KINDS, MOSTLY, OFTEN, Doubt, Share, always_won, doubts, interval, share_of
 from bench.report import titled
 from pioche.core.registry import game_of, games
-from pioche.lab.plan import code_of
 from pioche.lab.simulation.evidence import Evidence, means
 from pioche.lab.simulation.report import sections
 from pioche.lab.simulation.results import Results
@@ -43,6 +42,7 @@ PAGE: Final = Path("docs/lab-results.md")
 OTHERS: Final = "other-tables-and-ways-to-play"  # the heading of what bench.sweep has played
 LOOKS: Final = "memory.jsonl"
 EVERY: Final = 2.0  # seconds between two looks at the memory
+LONGEST: Final = 3 * 3600.0  # seconds of a run, with its report
 FLAT: Final = 16_000_000  # bytes: memory that grows by less between a tenth and nine tenths of a run is called flat
 
 
@@ -69,6 +69,7 @@ class Found(bench.shelf.Kept, frozen=True):
     seats: list[Share]  # by the order of play
     doubts: list[Doubt]
     said: dict[str, list[str]]  # the report's sentences, by their heading
+    counting: str = ""  # the code that counted
 
 
 class Run(Struct, frozen=True):
@@ -179,6 +180,7 @@ def found_in(run: Run, folder: Path) -> Found:
             seats,
             [*doubts(evidence, game), always_won(seats)],
             {one.title: one.said for one in sections(evidence)},
+            results.study.counting,
         )
 
 
@@ -207,9 +209,11 @@ def section(run: Run, shelf: Path) -> Iterator[str]:
     if found is None:
         yield "\nNot played yet."
         return
-    stale = "" if found.code == code_of(game) else f" The bots are now {code_of(game)}, which differ somewhere."
+    stale = "" if sweep.is_present(game, found.code, found.counting) else sweep.STALE
     yield f"\nRules {found.rules}, by the bots {found.code}.{stale}"
     yield from titled("| matches | seconds | with the report | of core time | matches a second |", [_pace(found)])
+    goal = "met" if found.whole <= LONGEST else "**missed**"
+    yield f"\nThe goal is {LONGEST / 3600:g} hours at most: {goal}."
     memory = [
         f"| {name} | {look.parent / 1e6:.0f} | {f'{look.worker / 1e6:.0f}' if look.worker else ''} |"
         for name, look in found.memory.items()
@@ -254,7 +258,7 @@ def main() -> None:
     given = arguments.parse_args()
     for run in () if given.page else (Run(slug) for slug in given.game or SLUGS):
         found = kept(run, SHELF)
-        if found is None or found.code != code_of(game_of(run.game)):
+        if found is None or not sweep.is_present(game_of(run.game), found.code, found.counting):
             print(run.line, flush=True)
             exits = watched(run, given.results / run.game, given.workers)
             if exits:

@@ -217,7 +217,7 @@ def summary(one: Coached) -> str:
 @click.option("--thorough", default=1.0)
 @click.option("--seed", default=SEED)
 @click.option("--minutes", default=1e9, help="stop after so many; the next run goes on")
-@click.option("--out", type=click.Path(path_type=Path), help="bench/results/planted-GAME.jsonl unless given")
+@click.option("--out", type=click.Path(path_type=Path), help="docs/measured/rounds/planted-GAME.jsonl unless given")
 def main(
     slug: str, matches: int, players: int, level: str, thorough: float, seed: str, minutes: float, out: Path | None
 ) -> None:
@@ -226,7 +226,7 @@ def main(
     if bot is None:
         raise click.BadParameter(f"nobody called {level} plays {slug}.", param_hint="--bots")
     setting = Setting(slug, players, level, thorough, seed, code_of(game), coach_code())
-    file = out or Path(__file__).parent / "results" / f"planted-{slug}.jsonl"
+    file = out or shelf.ROUNDS / f"planted-{slug}.jsonl"
     begun, results = journal.read(file, Setting, Found)
     if begun is None:
         journal.add(file, setting)

@@ -7,6 +7,7 @@ import msgspec
 from msgspec import Struct
 
 MEASURED = Path("docs/measured")
+ROUNDS = MEASURED / "rounds"  # what was played one by one, so that any machine can go on
 
 
 class Kept(Struct, frozen=True):

@@ -28,12 +28,13 @@ from pioche.lab.plan import code_of
 from pioche.lab.simulation.evidence import Evidence, mean
 from pioche.lab.simulation.results import Results
 from pioche.lab.simulation.running import run
-from pioche.lab.simulation.study import study_of
+from pioche.lab.simulation.study import counting_code, study_of
 from pioche.lab.simulation.words import lab_words
 
 SHELF: Final = Path("docs/lab")
 SEED: Final = "sweep"
 MATCHES: Final = 2_000
+STALE: Final = " The bots, or what is counted, have changed somewhere since."
 UNEVEN: Final = 0.25  # of a fair share: what a place wins more or less than that is worth telling
 
 
@@ -58,6 +59,7 @@ class Found(bench.shelf.Kept, frozen=True):
     code: str  # of the rules and the bots that played
     matches: int  # of each table
     tables: list[Table]
+    counting: str = ""  # the code that counted
 
 
 def command(game: Game, matches: int) -> str:
@@ -71,7 +73,12 @@ def swept(game: Game, matches: int) -> Found:
         for preset, players in product(presets, range(game.least, game.most + 1))
         if (table := played(game, players, preset, matches))
     ]
-    return Found(command(game, matches), game.rules, code, matches, tables)
+    return Found(command(game, matches), game.rules, code, matches, tables, counting_code())
+
+
+def is_present(game: Game, code: str, counting: str) -> bool:
+    """Whether those who played and what counted are those of today."""
+    return (code, counting) == (code_of(game), counting_code())
 
 
 def played(game: Game, players: int, preset: str, matches: int) -> Table | None:
@@ -128,8 +135,8 @@ def section(slugs: Sequence[str], shelf: Path, matches: int = MATCHES) -> Iterat
         if found is None:
             yield "Not played yet."
             continue
-        earlier = "" if found.code == code_of(game) else f" The bots are now {code_of(game)}, which differ somewhere."
-        yield f"Rules {found.rules}, by the bots {found.code}.{earlier}\n"
+        stale = "" if is_present(game, found.code, found.counting) else STALE
+        yield f"Rules {found.rules}, by the bots {found.code}.{stale}\n"
         past = [f"- {line}" for table in found.tables for line in passing(table)]
         yield from ("Past a limit:\n", *past) if past else ("Nothing is past a limit.",)
         asked = [one.found.name for one in found.tables[0].doubts]
@@ -167,7 +174,7 @@ def main() -> None:
     given = arguments.parse_args()
     for game in map(game_of, given.game or sorted(games())):
         found = kept(game, SHELF, given.matches)
-        if found is None or found.code != code_of(game):
+        if found is None or not is_present(game, found.code, found.counting):
             print(command(game, given.matches), flush=True)
             keep(game, swept(game, given.matches), SHELF)
 

@@ -31,16 +31,16 @@ from pioche.lab.simulation.words import lab_words
 
 KEPT: Final = Path("docs/lab/programme-tiers.json")
 PAGE: Final = Path("docs/programme-tiers.md")
+FIRST: Final = 1  # the rules whose tiers were guessed
 
 ABOUT: Final = """\
-That plays the rules and the bots of today. This table was made by those of then, rules {rules} and
-{bots}: played again it has other numbers.
+{matches:,} matches of {players} `fast`, under rules {rules}, by the bots {code}.
 
-{matches:,} matches of {players} `fast`, under rules {rules}. Turns to complete: all turns spent on a programme, in as
-many rounds as it took and by all who tried, for each time it was completed; in brackets the 95 % interval, a seat's
-round with a programme being one observation (delta method). The tiers are cut where programmes are most alike within
-(least squares of the logarithm of turns, at least twelve to a tier). They are those of the list of rules 2, under which
-new matches are played; {moved} of {all} programmes changed tier. Records of rules 1 are replayed with the tiers of
+Turns to complete: all turns spent on a programme, in as many rounds as it took and by all who tried, for each time it
+was completed; in brackets the 95 % interval, a seat's round with a programme being one observation (delta method). The
+tiers are cut where programmes are most alike within (least squares of the logarithm of turns, at least twelve to a
+tier). They are those of the list of rules 2, by which new matches are played and which was made from an earlier such
+measurement; {moved} of {all} programmes had another tier before. Records of rules 1 are replayed with the tiers of
 rules 1.
 """
 
@@ -59,7 +59,7 @@ class Found(Kept, frozen=True):
     rules: int  # that were played
     matches: int
     programmes: list[Measured]  # the easiest first
-    code: str = ""  # of the rules and the bots that played, where it was kept
+    code: str = ""  # of the rules and the bots that played
     players: int = 4
 
     def tiers(self) -> dict[str, str]:
@@ -102,12 +102,11 @@ def read(path: Path = KEPT) -> Found:
 
 def page(found: Found) -> Iterator[str]:
     tiers = found.tiers()
-    old = {programme.name: programme.tier for programme in listing(found.rules)}
+    old = {programme.name: programme.tier for programme in listing(FIRST)}
     moved = [name for name, tier in tiers.items() if old[name] != tier]
     yield "# How hard each programme is\n"
     yield f"Written by `python -m bench.tiers` from what this has played:\n\n```sh\n{found.command}\n```\n"
-    bots = f"the bots {found.code}" if found.code else "bots whose version was not kept"
-    about = {"matches": found.matches, "players": found.players, "rules": found.rules, "bots": bots}
+    about = {"matches": found.matches, "players": found.players, "rules": found.rules, "code": found.code}
     yield ABOUT.format(moved=len(moved), all=len(tiers), **about)
     for tier in TIERS:
         names = sorted(name for name, its in tiers.items() if its == tier)
@@ -131,7 +130,7 @@ def page(found: Found) -> Iterator[str]:
         "turns to complete",
         "completed",
         "in the round",
-        f"tier of rules {found.rules}",
+        f"tier of rules {FIRST}",
         "of rules 2",
     ]
     yield table(heads, rows)

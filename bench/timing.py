@@ -2,12 +2,11 @@
 
 import os
 import platform
-from importlib.machinery import EXTENSION_SUFFIXES
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Final, TypeVar
 
 import bench.shelf
+from pioche.built import core
 
 COMMAND: Final = "make bench"
 SHELF: Final = Path("docs/bench")
@@ -25,11 +24,8 @@ Kind = TypeVar("Kind", bound=Timed)
 
 def machine() -> str:
     """This one, as far as it matters."""
-    core = find_spec("pioche.core.state")
-    compiled = core is not None and str(core.origin).endswith(tuple(EXTENSION_SUFFIXES))
-    games = "compiled" if compiled else "interpreted"
     cores = f"{platform.machine()}, {os.cpu_count()} cores, of which one is used"
-    return f"Measured with the games {games}, by Python {platform.python_version()} on a machine of {cores}"
+    return f"Measured with the games {core()}, by Python {platform.python_version()} on a machine of {cores}"
 
 
 def kept(name: str, kind: type[Kind], shelf: Path) -> Kind | None:

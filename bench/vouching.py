@@ -3,8 +3,9 @@
     python -m bench.vouching PYTHON [--game GAME] [--deals N]
 
 Sources change more often than play does, and hours of play need not be repeated for that. PYTHON has the earlier bots
-installed, compiled or not. Of every kept setting that they played, both play the first deals; where every seat of every
-table won the same by as many decisions, the setting is kept as one that holds for the present bots too.
+installed, compiled or not. Of every kept setting that they played, both play the first deals, many more where nobody
+searches; where every seat of every table won the same by as many decisions, the setting is kept as one that holds for
+the present bots too.
 """
 
 import argparse
@@ -14,17 +15,20 @@ from tempfile import TemporaryDirectory
 
 import msgspec
 
-from bench.levels import SEED, SHELF, SLUGS, Setting, fought, keep, kept, settings
+from bench.levels import SEED, SHELF, SLUGS, Found, Setting, fought, keep, kept, settings
 from pioche.core.registry import game_of
 from pioche.lab.ledger import Ledger
-from pioche.lab.plan import Plan, code_of, plan_of
+from pioche.lab.plan import Plan, code_of, plan_of, searching
+
+ALIKE, OTHERWISE = "the same moves", "other moves: to be played again"
+QUICK = 25  # times as many deals where nobody searches
 
 Told = dict[tuple[int, str, str, int], tuple[list[float], int]]  # by table: what each seat won, how many decisions
 
 
 def played(setting: Setting, python: str, folder: Path) -> tuple[str, Told]:
     """By whom, and what became of it."""
-    fought(setting, folder, workers=1, python=python)
+    fought(setting, folder, workers=1, python=python, quiet=True)
     table = folder / setting.table
     code = msgspec.json.decode((table / "plan.json").read_bytes(), type=Plan).code
     ledger = Ledger(table, plan_of(game_of(setting.game), setting.players, setting.options, {}, seed=SEED))
@@ -34,14 +38,13 @@ def played(setting: Setting, python: str, folder: Path) -> tuple[str, Told]:
         ledger.close()
 
 
-def vouched(setting: Setting, code: str, python: str) -> bool:
-    """Whether that Python's bots, who have this code, and ours play these deals alike."""
+def verdict(setting: Setting, found: Found, python: str) -> str:
+    """Whether that Python's bots, for whom the result holds, and ours play these deals alike."""
     with TemporaryDirectory() as folder:
         theirs, before = played(setting, python, Path(folder) / "before")
-        if theirs != code:
-            print(f"{python} has the bots {theirs}, and {code} played {setting.name}: nothing to compare.")
-            return False
-        return before == played(setting, sys.executable, Path(folder) / "now")[1]
+        if not found.holds_for(theirs):
+            return f"nothing to compare: {found.code} played it, and {python} has the bots {theirs}"
+        return ALIKE if before == played(setting, sys.executable, Path(folder) / "now")[1] else OTHERWISE
 
 
 def main() -> None:
@@ -56,10 +59,11 @@ def main() -> None:
             found = kept(setting, SHELF)
             if found is None or found.holds_for(now):
                 continue
-            few = msgspec.structs.replace(setting, deals=given.deals, sequential=False)
-            alike = vouched(few, found.code, given.python)
-            print(f"{setting.name}: {'the same moves' if alike else 'other moves: to be played again'}", flush=True)
-            if alike:
+            deals = given.deals if searching(game, setting.bots) else QUICK * given.deals
+            few = msgspec.structs.replace(setting, deals=deals, sequential=False)
+            said = verdict(few, found, given.python)
+            print(f"{setting.name}: {said}", flush=True)
+            if said == ALIKE:
                 keep(setting, msgspec.structs.replace(found, alike=(*found.alike, now)), SHELF)
 
 

@@ -12,6 +12,8 @@ from tools.pages import ROOT, write
 from tools.rulebooks import FOLDERS
 
 SETTINGS = "zensical.toml"
+# What of a French page is ours: the theme around it speaks one language, and screen readers must hear both.
+FRENCH = ("<article", '<div class="md-sidebar md-sidebar--secondary"')
 
 
 def build(folder: Path = ROOT) -> Path:
@@ -23,9 +25,11 @@ def build(folder: Path = ROOT) -> Path:
     site = folder / "build" / "site"
     index = (site / "search.json").read_text(encoding="utf-8")
     (site / "search.js").write_text(f"var __index = {index}\n", encoding="utf-8")  # what the page asks for on a disk
-    for page in (site / FOLDERS["fr"]).glob("*.html"):  # the theme speaks one language: screen readers must hear both
+    for page in (site / "joueurs.html", *(site / FOLDERS["fr"]).glob("*.html")):
         html = page.read_text(encoding="utf-8")
-        page.write_text(html.replace("<article ", '<article lang="fr" ', 1), encoding="utf-8")
+        for part in FRENCH:
+            html = html.replace(part, f'{part} lang="fr"', 1)
+        page.write_text(html, encoding="utf-8")
     return site
 
 

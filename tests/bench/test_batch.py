@@ -2,15 +2,18 @@
 
 import pytest
 
+from bench import batch_ours
 from bench.batch import GOALS, HOW, PEERS, Batches, Job, report
-from bench.batch_ours import LANES, STEPS, forced_share, given, stepped
+from bench.batch_ours import forced_share, given, stepped
 
 
-def test_steps_are_counted_however_actions_are_chosen() -> None:
-    for play in (given("nain_jaune"), stepped("nain_jaune", observe=False)):
+def test_steps_and_matches_that_end_are_counted_however_actions_are_chosen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(batch_ours, "LANES", 3)
+    monkeypatch.setattr(batch_ours, "STEPS", 2000)
+    for play in (given.__wrapped__("nain_jaune"), stepped.__wrapped__("nain_jaune", observe=False)):
         steps, ended = play()
-        assert steps == STEPS * LANES
-        assert ended >= 0
+        assert steps == 6000
+        assert 100 < steps / ended < 1000, "decisions of a match"
 
 
 def test_the_share_of_forced_decisions_is_one_of_all() -> None:

@@ -1,6 +1,7 @@
 """The match against OpenSpiel's bot is stopped at any time, and gone on with."""
 
 from pathlib import Path
+from statistics import fmean
 
 import msgspec
 import pytest
@@ -52,6 +53,15 @@ def test_the_edge_is_what_hard_wins_more_than_the_other_in_each_of_its_seats() -
     played = real_round(ismcts.Setting("adriano", 2, 3, 1.0), careful, "b", 3)
     assert len(played.edges) == 2
     assert min(played.edges) > 10, "three simulations are hardly more than chance"
+
+
+def test_where_hard_sits_alone_the_edge_is_what_it_wins_more_than_all_others() -> None:
+    careful = bot_for("adriano", "normal")
+    assert careful is not None
+    setting = ismcts.Setting("adriano", 3, 3, 1.0, alone="hard")
+    played = real_round(setting, careful, "b", 3)
+    assert fmean(played.edges) > 10
+    assert played.spiel_decisions > played.hard_decisions, "there are two of them"
 
 
 def test_another_run_goes_on_where_the_last_one_was_killed(tmp_path: Path) -> None:

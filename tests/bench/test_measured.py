@@ -4,17 +4,22 @@ from pathlib import Path
 
 import pytest
 
+from bench import measured
 from bench.beliefs import Believed
 from bench.ismcts import Fought
+from bench.levels import Found, settings
+from bench.levels import keep as keep_level
+from bench.luck import Balance
 from bench.measured import page
 from bench.planted import Coached, coach_code
-from bench.shelf import Measured, keep
+from bench.shelf import MEASURED, ROUNDS, Measured, every, keep
 from bench.thinking import Thought
-from pioche.core.registry import game_of
+from pioche.core.registry import game_of, games
 from pioche.lab.edges import Edge
 from pioche.lab.plan import code_of
 
 NOW = code_of(game_of("janus"))
+ROOT = Path(__file__).parents[2]
 
 
 def told(shelf: Path, name: str, found: Measured) -> str:
@@ -28,7 +33,8 @@ def thought(code: str, p99: float = 120.0) -> Thought:
 
 def fought(rounds: int) -> Fought:
     edge = Edge(0.5, 0.25, rounds)
-    return Fought("python -m bench.ismcts janus", NOW, "janus", 3, "short", rounds, edge, 20.0, 210.0, 104.0, 1.0)
+    numbers = (rounds, edge, 20.0, 210.0, 104.0, 1.0)
+    return Fought("python -m bench.ismcts janus", NOW, "janus", 3, "short", *numbers, alone="hard")
 
 
 def coached(coach: str, matches: int = 200) -> Coached:
@@ -63,6 +69,22 @@ def test_a_row_is_marked_where_a_goal_is_missed_and_where_bots_have_changed(
     assert f"| 200 | {mark} |" in told(tmp_path, "thinking-janus-3-hard", thought(code, p99))
 
 
+def test_what_an_earlier_build_measured_holds_at_tables_where_all_levels_moved_alike(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    levels = tmp_path / "levels"
+    monkeypatch.setattr(measured, "SHELF", levels)
+    ladder, *others = [one for one in settings(game_of("janus"), levels) if one.players == 3]
+    for setting in others:
+        keep_level(setting, Found(setting.line, "before", [], [], [], alike=(NOW,)), levels)
+    assert "| 200 | earlier bots |" in told(tmp_path, "thinking-janus-3-hard", thought("before"))
+    keep_level(ladder, Found(ladder.line, NOW, [], [], []), levels)
+    assert "| 200 | earlier bots |" in told(tmp_path, "thinking-janus-3-hard", thought("before"))
+    keep_level(ladder, Found(ladder.line, "long ago", [], [], [], alike=("before", NOW)), levels)
+    assert "| 200 | an earlier build |" in told(tmp_path, "thinking-janus-3-hard", thought("before"))
+    assert "| 200 | earlier bots |" in told(tmp_path, "thinking-janus-3-hard", thought("long ago"))
+
+
 def test_beliefs_stand_beside_uniform_redeals(tmp_path: Path) -> None:
     better = Edge(0.0046, 0.0016, 50)
     found = Believed("python -m bench.beliefs janus", NOW, "janus", 3, "normal", 900, 2.0, 1.9954, better)
@@ -74,7 +96,7 @@ def test_beliefs_stand_beside_uniform_redeals(tmp_path: Path) -> None:
     ("rounds", "count", "mark"), [(120, "120", "better"), (63, "63 of at least 100", "not decided")]
 )
 def test_rounds_that_are_too_few_decide_nothing(tmp_path: Path, rounds: int, count: str, mark: str) -> None:
-    row = f"| Janus | 3, short | {count} | +0.50 [+0.25; +0.75] | 10.5 | 104 | {mark} |"
+    row = f"| Janus | 3, short, hard alone | {count} | +0.50 [+0.25; +0.75] | 10.5 | 104 | {mark} |"
     assert row in told(tmp_path, "ismcts-janus-3", fought(rounds))
 
 
@@ -92,3 +114,24 @@ def test_blunders_found_are_of_a_coach_and_of_so_many_matches(tmp_path: Path) ->
 
 def test_the_present_coach_is_not_marked(tmp_path: Path) -> None:
     assert "| 3.0 | 5.1 |  |" in told(tmp_path, "planted-janus-4-fast", coached(coach_code()))
+
+
+@pytest.mark.parametrize(("coach", "mark"), [(coach_code(), ""), ("of then", "earlier coach")])
+def test_luck_stands_beside_losses_and_how_far_they_are_apart(tmp_path: Path, coach: str, mark: str) -> None:
+    sums = (Edge(5.6, 1.3, 40), Edge(5.8, 1.2, 40), Edge(-0.2, 0.4, 40))
+    found = Balance("python -m bench.luck janus", NOW, "janus", 4, coach, "fast", 1.0, *sums, 3.0, 5.1)
+    row = f"| Janus | 4 | fast | 1 | 40 | +5.60 ± 1.30 | +5.80 ± 1.20 | -0.20 ± 0.40 | 3.0 | 5.1 | {mark} |"
+    assert row in told(tmp_path, "luck-janus-4-fast", found)
+
+
+@pytest.mark.parametrize("rounds", sorted((ROOT / ROUNDS).glob("*.jsonl")), ids=lambda path: path.stem)
+def test_what_is_kept_was_found_in_the_rounds_that_are_kept(rounds: Path) -> None:
+    """But for a test that was given up, which keeps its rounds alone."""
+    topic, game = rounds.stem.split("-", 1)
+    count = len(rounds.read_text(encoding="utf-8").splitlines()) - 1
+    found = (
+        [one.rounds for one in every(ROOT / MEASURED, rounds.stem, Fought).values()]
+        if topic == "ismcts"
+        else [one.matches for one in every(ROOT / MEASURED, rounds.stem, Coached).values()]
+    )
+    assert found == ([count] if game in games() else [])

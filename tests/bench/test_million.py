@@ -3,10 +3,14 @@
 import os
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from bench.doubts import Doubt, Share
 from bench.million import (
+    PAGE,
+    SHELF,
+    SLUGS,
     Found,
     Look,
     Run,
@@ -21,7 +25,9 @@ from bench.million import (
     watched,
     whole,
 )
+from bench.sweep import STALE
 
+ROOT = Path(__file__).parents[2]
 FEW = Run("nain_jaune", 6)
 
 
@@ -55,6 +61,25 @@ def test_what_was_found_is_told_with_its_command(folder: Path, tmp_path: Path) -
     assert "**How long is a match?** A match takes" in text
     assert "**What looks broken?** With four players, nothing by the limits above;" in text
     assert "| unwinnable: matches in which all tie | 0.0000 % [0.0000; 39.0334] | no |" in text
+
+
+@pytest.mark.parametrize(("seconds", "goal"), [(10_800.0, "met"), (10_801.0, "**missed**")])
+def test_a_run_of_more_than_three_hours_misses_its_goal(tmp_path: Path, seconds: float, goal: str) -> None:
+    keep(FEW, Found(FEW.line, 1, "code", 6, 1.0, 1.0, seconds, {}, [], [], {}), tmp_path)
+    assert f"The goal is 3 hours at most: {goal}." in page([FEW], tmp_path)
+
+
+def test_what_other_bots_played_and_what_was_counted_otherwise_says_so(folder: Path, tmp_path: Path) -> None:
+    found = found_in(FEW, folder)
+    for changed, stale in [({}, False), ({"code": "other"}, True), ({"counting": "other"}, True)]:
+        keep(FEW, msgspec.structs.replace(found, **changed), tmp_path)
+        assert ("have changed somewhere since" in page([FEW], tmp_path)) is stale
+
+
+def test_the_page_tells_what_is_kept() -> None:
+    """But for whether bots have changed since: not every change of theirs must rewrite a page."""
+    told = page([Run(slug) for slug in SLUGS], ROOT / SHELF)
+    assert told.replace(STALE, "") == (ROOT / PAGE).read_text(encoding="utf-8").replace(STALE, "")
 
 
 def test_what_was_not_played_says_so(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from bench import levels, vouching
 from bench.levels import Found, keep, kept, section, settings
+from bench.vouching import ALIKE, OTHERWISE
 from pioche.core.registry import game_of
 from pioche.lab.edges import Edge
 from pioche.lab.plan import code_of
@@ -16,9 +17,14 @@ GAME = game_of("nain_jaune")
 LADDER = msgspec.structs.replace(next(settings(GAME, Path("nowhere"))), deals=2)
 
 
+def played_by(code: str, *alike: str) -> Found:
+    return Found(LADDER.line, code, [], [], [], alike)
+
+
 def test_the_same_bots_are_vouched_for_and_others_are_not_even_compared() -> None:
-    assert vouching.vouched(LADDER, code_of(GAME), sys.executable)
-    assert not vouching.vouched(LADDER, "another code", sys.executable)
+    assert vouching.verdict(LADDER, played_by(code_of(GAME)), sys.executable) == ALIKE
+    assert vouching.verdict(LADDER, played_by("long ago", code_of(GAME)), sys.executable) == ALIKE
+    assert vouching.verdict(LADDER, played_by("others"), sys.executable).startswith("nothing to compare: others played")
 
 
 def test_one_other_gain_is_another_player(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -33,7 +39,7 @@ def test_one_other_gain_is_another_player(monkeypatch: pytest.MonkeyPatch) -> No
         return code, told
 
     monkeypatch.setattr(vouching, "played", played)
-    assert not vouching.vouched(LADDER, code_of(GAME), sys.executable)
+    assert vouching.verdict(LADDER, played_by(code_of(GAME)), sys.executable) == OTHERWISE
 
 
 def test_what_is_vouched_for_is_no_result_of_earlier_bots(tmp_path: Path) -> None:
@@ -44,7 +50,7 @@ def test_what_is_vouched_for_is_no_result_of_earlier_bots(tmp_path: Path) -> Non
     keep(first, msgspec.structs.replace(found, alike=(code_of(GAME),)), tmp_path)
     page = "\n".join(section(GAME, tmp_path))
     assert "earlier bots |" not in page
-    assert f"by the bots old, and {code_of(GAME)} move alike" in page
+    assert f"by the bots old, and {code_of(GAME)} moved alike on the first deals" in page
     again = kept(first, tmp_path)
     assert again is not None
     assert again.holds_for("old")

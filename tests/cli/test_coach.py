@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from msgspec import json
 
+from pioche import built
 from pioche.bots.bot import RANDOM
 from pioche.cli.main import main
 from pioche.coach import Report
@@ -89,3 +90,19 @@ def test_a_record_that_breaks_the_rules_is_refused_with_the_move(run: Run) -> No
     code, _, err = run(record, "--seat", "0", "--lang", "en")
     assert code == 2
     assert "6" in err
+
+
+@pytest.mark.parametrize(("lang", "says"), [("en", "takes seconds"), ("fr", "quelques secondes")])
+def test_whoever_would_wait_for_minutes_is_told_before(
+    run: Run, monkeypatch: pytest.MonkeyPatch, lang: str, says: str
+) -> None:
+    monkeypatch.setattr(built, "core", lambda: "interpreted")
+    monkeypatch.setattr("pioche.cli.coach.SLOWLY", 0.0005)
+    record = recorded("nain_jaune", most=5)
+    _, _, err = run(record, "--seat", "0", "--lang", lang, "--thorough", "0.001")
+    assert says in err
+    _, _, err = run(record, "--seat", "0", "--lang", lang, "--thorough", "0.0005")
+    assert err == ""
+    monkeypatch.setattr(built, "core", lambda: "compiled")
+    _, _, err = run(record, "--seat", "0", "--lang", lang, "--thorough", "0.001")
+    assert err == ""

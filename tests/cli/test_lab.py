@@ -78,7 +78,13 @@ def test_options_are_compared_on_the_same_deals(capsys: pytest.CaptureFixture[st
     assert (code, err) == (0, "")
     assert "More: rounds of a match, +1.00 [+1.00; +1.00]." in out
     pages = [tmp_path / "report.html", *(tmp_path / f"rounds={rounds}" / "report.html" for rounds in (1, 2))]
-    assert all("--compare rounds=1,2" in page.read_text(encoding="utf-8") for page in pages)
+    texts = [page.read_text(encoding="utf-8") for page in pages]
+    assert all("--compare rounds=1,2" in text for text in texts)
+    titles = ["Lab: Nain Jaune, 3 players, comparing rounds", *["Lab: Nain Jaune, 3 players"] * 2]
+    assert [f"<h1>{title}</h1>" in text for title, text in zip(titles, texts, strict=True)] == [True] * 3
+    options = ["tokens=50", "rounds=1, tokens=50", "rounds=2, tokens=50"]
+    told = [f"<dt>Options</dt><dd>{given}</dd>" in text for given, text in zip(options, texts, strict=True)]
+    assert told == [True] * 3
 
 
 def test_a_comparison_leaves_the_plain_report_alone(
@@ -116,6 +122,16 @@ def test_programmes_are_balanced(capsys: pytest.CaptureFixture[str], tmp_path: P
 
 def test_the_documentation_names_every_option() -> None:
     assert options_named("lab.md", "## What is kept") == options_of(command)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_help_tells_what_is_played_where_nothing_is_said(capsys: pytest.CaptureFixture[str], lang: str) -> None:
+    page = " ".join(run(capsys, "lab", "--help", "--lang", lang)[1].split())
+    otherwise = "Otherwise" if lang == "en" else "Sinon"
+    said = {"matches": "10,000" if lang == "en" else "10 000", "players": "4", "seed": "lab"}
+    for option, usual in said.items():
+        about = page.partition(f"--{option} ")[2].partition(" --")[0]
+        assert f"{otherwise} {usual}" in about, option
 
 
 def test_without_the_lab_it_says_what_to_install(

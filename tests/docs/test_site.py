@@ -41,10 +41,13 @@ def test_the_search_of_a_site_on_a_disk_has_its_index(site: Path) -> None:
     assert (site / "search.js").read_text(encoding="utf-8").startswith("var __index = {")
 
 
-def test_a_screen_reader_hears_the_french_rulebooks_in_french_and_all_else_in_english(site: Path) -> None:
-    french = {built for built in site.rglob("*.html") if '<article lang="fr" ' in built.read_text(encoding="utf-8")}
-    assert french == set((site / FOLDERS["fr"]).glob("*.html"))
-    assert french
+def test_a_screen_reader_hears_the_french_pages_in_french_and_all_else_in_english(site: Path) -> None:
+    texts = {built: built.read_text(encoding="utf-8") for built in site.rglob("*.html")}
+    french = {built for built, text in texts.items() if '<article lang="fr" ' in text}
+    assert french == {site / "joueurs.html", *(site / FOLDERS["fr"]).glob("*.html")}
+    assert len(french) == 5
+    contents = re.compile(r'<div class="md-sidebar md-sidebar--secondary" lang="fr"')
+    assert french == {built for built, text in texts.items() if contents.search(text)}
 
 
 def listed(entries: list[object]) -> set[str]:

@@ -79,7 +79,7 @@ def test_bots_look_from_their_own_seats(slug: str) -> None:
         _, _, over, _, info = env.step(random.choice(np.flatnonzero(info["action_mask"])))
         if over:
             break
-    assert watched.seats <= set(range(players)) - {2}
+    assert watched.seats == set(range(players)) - {2}
 
 
 @every_game

@@ -16,7 +16,7 @@ from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 from pioche.chance import FastRng
 from pioche.core.game import Game
 from pioche.core.registry import game_of, games
-from pioche.core.seats import NOBODY, SPECTATOR, Seat
+from pioche.core.seats import NOBODY, SPECTATOR, Action, Seat
 from pioche.core.state import State, gains
 from pioche.envs.asking import IllegalAction
 from pioche.envs.openspiel import SpielGame, SpielState, load, resampler, seen
@@ -184,7 +184,7 @@ def test_an_observation_tensor_is_what_the_observer_writes(slug: str) -> None:
 @several_tables
 def test_its_own_test_is_passed(slug: str, players: int) -> None:
     game = load(slug, players=players, one_round=True, **SHORT[slug])
-    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False, mask_test=True)
+    pyspiel.random_sim_test(game, num_sims=3, serialize=True, verbose=False, mask_test=True)
 
 
 @several_tables
@@ -197,14 +197,23 @@ def test_its_integration_tests_are_passed(slug: str, players: int) -> None:
 
 
 @every_game
-def test_its_ismcts_plays_a_round(slug: str) -> None:
-    game = load(slug, one_round=True, **SHORT[slug])
+def test_its_ismcts_plays_a_round_and_all_that_it_imagined_leaves_no_trace(slug: str) -> None:
+    game, rules = load(slug, one_round=True, **SHORT[slug]), game_of(slug)
     random = np.random.RandomState(1)
     bot = ISMCTSBot(game, RandomRolloutEvaluator(random_state=random), 2.0, 4, random_state=random)
-    state = dealt(game)
+    state, mine = dealt(game), ours(rules, rules.least, SHORT[slug])
+    before, choices = mine.scores(), 0
     while not state.is_terminal():
-        state.apply_action(bot.step(state))
-    assert state.returns() != [0] * state.num_players() or slug in ("janus", "programmes")
+        assert state.legal_actions() == mine.legal()
+        choices += len(mine.legal()) > 1
+        action = bot.step(state)
+        state.apply_action(action)
+        mine.apply(Action(action))
+    assert mine.seat == NOBODY or mine.round == 1
+    sign = -1 if rules.low_wins else 1
+    won = [sign * (end - start) for start, end in zip(before, mine.round_scores(), strict=True)]
+    assert state.returns() == gains(won)
+    assert choices > 1, "it had nothing to think about"
 
 
 def test_its_ismcts_is_repeatable_with_our_resampler() -> None:

@@ -19,13 +19,14 @@ def study(
     slug: str = "nain_jaune",
     *,
     options: Mapping[str, object] | None = None,
+    lab: Mapping[str, object] | None = None,
     names: tuple[str, ...] = (),
     decisions: bool = False,
     seed: str = "test",
 ) -> Study:
     game = game_of(slug)
     settled = dict(options) if options is not None else SHORT.get(slug, {})
-    return study_of(game, 3, settled, {}, names=names, seed=seed, decisions=decisions)
+    return study_of(game, 3, settled, lab or {}, names=names, seed=seed, decisions=decisions)
 
 
 def of_fours(of: Study) -> Study:

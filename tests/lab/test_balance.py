@@ -8,6 +8,7 @@ from unittest.mock import ANY
 import polars
 import pytest
 from msgspec.structs import replace
+from polars import LazyFrame
 
 from bench import tiers
 from pioche.core.refusal import Refusal
@@ -131,6 +132,38 @@ def test_no_interval_is_told_where_every_round_was_alike() -> None:
     words = lab_words(GAME, "en")
     assert turns_told(Difficulty(listing(2)[0], 4, 4, 1.0, inf), words) == "1.00"
     assert turns_told(Difficulty(listing(2)[0], 4, 4, 1.5, 0.5), words) == "1.50 [1.00; 2.00]"
+
+
+def _evidence(folder: Path, completed: int) -> Evidence:
+    """One match in which so many programmes were completed, and no other was worked at."""
+    results = Results(folder, study("programmes"))
+    results.close()
+    evidence = Evidence(results, 1, lab_words(GAME, "en"))
+    evidence.count = 1
+    seats = [number if number < completed else -1 for number in range(4)]
+    row = {"programme": seats, "turns": [3, 4, 5, 6], "revealed": [3, 4, 5, 6]}
+    evidence.rounds = LazyFrame([row])
+    return evidence
+
+
+@pytest.mark.parametrize("completed", [1, 2])
+def test_fewer_programmes_than_tiers_are_ranked_and_put_into_no_tier(tmp_path: Path, completed: int) -> None:
+    (ranking,) = balance(_evidence(tmp_path, completed))
+    assert len(ranking.tables[0].rows) == completed
+    assert "measured tier" not in ranking.tables[0].heads
+    assert "Tiers are cut" not in ranking.note
+    assert f"{48 - completed} programmes have not been completed yet" in " ".join(ranking.said)
+
+
+def test_three_programmes_have_a_tier_each(tmp_path: Path) -> None:
+    tiers, ranking = balance(_evidence(tmp_path, 3))
+    assert [row[1] for row in tiers.tables[0].rows] == ["1"] * 3
+    assert "measured tier" in ranking.tables[0].heads
+
+
+def test_matches_in_which_nobody_completed_anything_are_not_told_as_none(tmp_path: Path) -> None:
+    (ranking,) = balance(_evidence(tmp_path, 0))
+    assert ranking.said == ["No programme has been completed yet."]
 
 
 def test_nothing_played_proposes_nothing(tmp_path: Path) -> None:

@@ -101,6 +101,27 @@ def test_shares_differ_by_percentage_points_as_finely_as_they_are_known(
     assert lang != "en" or told in [cells[2:] for cells in section.tables[0].rows]
 
 
+@pytest.mark.parametrize(
+    ("lang", "said", "cell"),
+    [
+        ("en", "The same in every match: rounds of a match.", "the same"),
+        ("fr", "Pareil dans chaque partie : manches d'une partie.", "pareil"),
+    ],
+)
+def test_what_no_match_changes_is_said_to_be_the_same(
+    played: tuple[Results, Results], lang: str, said: str, cell: str
+) -> None:
+    section = compared(ONE, TWO, differences(played[0], played[0], 12), lab_words(GAME, lang))
+    assert said in section.said
+    assert len({sentence.partition(":")[0] for sentence in section.said[1:]}) == 1
+    assert {row[-1] for row in section.tables[0].rows} == {cell}
+
+
+def test_one_match_alone_does_not_say_that_all_are_the_same(played: tuple[Results, Results]) -> None:
+    section = compared(ONE, TWO, differences(played[0], played[0], 1), lab_words(GAME, "en"))
+    assert "Not surely different: rounds of a match, +0.00." in section.said
+
+
 def test_nothing_played_is_told_as_such(tmp_path: Path) -> None:
     empty = Results(tmp_path, study())
     empty.close()

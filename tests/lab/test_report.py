@@ -11,18 +11,27 @@ import pytest
 from pioche.core.registry import game_of
 from pioche.intervals import half_of, wilson
 from pioche.lab.numbers import rare
-from pioche.lab.simulation.clauses import CLAUSES
-from pioche.lab.simulation.common import of_many, rules
+from pioche.lab.simulation.clauses import CLAUSES, in_force
+from pioche.lab.simulation.common import bots, length, of_many, rules
 from pioche.lab.simulation.evidence import Evidence, means, places, quantile
 from pioche.lab.simulation.report import facts_of, sections, told, write_report
 from pioche.lab.simulation.results import Results
-from pioche.lab.simulation.sections import mean_from, mean_in, percent_ends, with_ends
+from pioche.lab.simulation.sections import mean_from, mean_in, percent_ends, signed_ends, with_ends
 from pioche.lab.simulation.study import study_of
 from pioche.lab.simulation.times import Taken, clock, spent
 from pioche.lab.simulation.words import lab_words
 from pioche.texts import LANGUAGES
 from pioche.texts.rulebook import rulebook
 from tests.lab.studies import GAMES, simulated, study
+
+ALWAYS = [
+    ("en", "Every match had one round, which takes ", "Every match had 2 rounds; a round takes "),
+    (
+        "fr",
+        "Toutes les parties ont eu une seule manche, qui demande ",
+        "Toutes les parties ont eu 2 manches ; une manche demande ",
+    ),
+]
 
 
 @pytest.fixture(scope="module")
@@ -62,7 +71,7 @@ def test_the_sentences_are_told_in_a_terminal_too(played: dict[str, Results]) ->
     words = lab_words(game_of("adriano"), "en")
     lines = list(told(sections(Evidence(played["adriano"], 8, words))))
     assert "How long is a match?" in lines
-    assert any("It has 2.00 [2.00; 2.00] rounds" in line for line in lines)
+    assert any("Every match had 2 rounds; a round takes " in line for line in lines)
 
 
 def test_a_report_without_a_match_says_so(tmp_path: Path) -> None:
@@ -109,6 +118,36 @@ def test_what_options_switch_off_is_not_told_as_never_seen(tmp_path: Path) -> No
     assert len(section.tables[0].rows) == len(game_of("adriano").events) - 1
 
 
+@pytest.mark.parametrize(
+    ("options", "lab", "off"),
+    [
+        ({}, {}, set()),
+        ({"swap_after": 0}, {}, {"asked", "kept", "exchanged"}),
+        ({"swap_after": 3, "max_rounds": 4}, {}, set()),
+        ({"swap_after": 3, "max_rounds": 3, "goal": 5}, {}, {"asked", "kept", "exchanged"}),
+        ({"max_rounds": 2}, {}, {"asked", "kept", "exchanged", "won"}),
+        ({}, {"suns": 0, "dealer": 1}, {"sun", "dealer"}),
+    ],
+)
+def test_what_cannot_happen_in_programmes_is_not_in_force(
+    options: dict[str, object], lab: dict[str, object], off: set[str]
+) -> None:
+    game = game_of("programmes")
+    of = study_of(game, 3, options, lab, names=(), seed="off")
+    assert {kind.name for kind in game.events if not in_force(of, kind.name)} == off
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_things_that_never_happened_are_one_sentence(tmp_path: Path, lang: str) -> None:
+    of = study("adriano", options={"rounds": 1, "reshuffle": True})
+    section = rules(Evidence(simulated(tmp_path, of, 1), 1, lab_words(game_of("adriano"), lang)))
+    _, never, off, *_ = section.said
+    assert never.startswith("Never seen: " if lang == "en" else "Jamais vu : ")
+    for sentence in (never, off):
+        assert sentence.endswith(").")
+        assert sentence.count(".") == 1
+
+
 def test_both_languages_have_the_same_messages() -> None:
     folder = Path(__file__).parents[2] / "src" / "pioche" / "lab" / "simulation" / "locale"
     keys = [re.findall(r"^([\w-]+) =", (folder / f"{lang}.ftl").read_text("utf-8"), re.MULTILINE) for lang in LANGUAGES]
@@ -123,12 +162,30 @@ def test_numbers_are_written_with_how_sure_they_are() -> None:
     assert [rare(share, words) for share in (1, 0.99999)] == ["100,0 %", "99,9990 %"]
 
 
+def test_an_interval_has_ends_that_differ_however_many_matches_made_it_small() -> None:
+    words = lab_words(game_of("janus"), "en")
+    many = 1_000_000
+    assert with_ends(mean_from(many, 5.8, 1.0), words, 1) == "5.8000 [5.7980; 5.8020]"
+    assert with_ends(mean_from(many, 5.8, 1e-9), words, 1) == "5.800000 [5.800000; 5.800000]", "within bounds"
+    assert signed_ends(mean_from(many, 0.1, 2.0), words) == "+0.1000 [+0.0961; +0.1039]"
+    assert percent_ends(mean_in({0: 3 * many, 1: many}), words) == "25.000% [24.958%; 25.042%]"
+    assert percent_ends(mean_in({0: 3, 1: 1}), words) == "25.0% [4.6%; 69.9%]"
+
+
+@pytest.mark.parametrize(("lang", "one", "some"), ALWAYS)
+def test_matches_that_are_all_as_long_are_said_to_be(tmp_path: Path, lang: str, one: str, some: str) -> None:
+    for rounds, said in ((1, one), (2, some)):
+        results = simulated(tmp_path / str(rounds), study("adriano", options={"rounds": rounds}), 3)
+        sentence = length(Evidence(results, 3, lab_words(game_of("adriano"), lang))).said[1]
+        assert sentence.startswith(said)
+
+
 def test_a_share_of_which_none_or_all_were_seen_may_still_be_another() -> None:
     words = lab_words(game_of("janus"), "en")
     none, every = mean_in({0: 300}), mean_in({1: 300})
-    assert percent_ends(none, words) == "0.0% [0.0%; 1.3%]"
-    assert percent_ends(every, words) == "100.0% [98.7%; 100.0%]"
-    assert percent_ends(mean_in({0: 1_000_000}), words) == "0.0% [0.0%; 0.0004%]"
+    assert percent_ends(none, words) == "0.0% [0.0%; 1.26%]"
+    assert percent_ends(every, words) == "100.0% [98.74%; 100.0%]"
+    assert percent_ends(mean_in({0: 1_000_000}), words) == "0.0% [0.0%; 0.00038%]"
     assert percent_ends(mean_in({0: 999_800, 1: 200}), words) == "0.0200% [0.0174%; 0.0230%]"
 
 
@@ -154,7 +211,8 @@ def test_what_went_on_at_once_counts_once_on_the_clock_and_twice_for_cores() -> 
     assert clock(taken) == 7.0
     words = lab_words(game_of("janus"), "en")
     assert spent(taken, words) == (
-        "0:00:07 on the clock, 0:00:07 of core time: 6 matches a second of one core. No process needed more than 7 MB."
+        "0:00:07 on the clock, 0:00:07 of core time: 5.7 matches a second of one core. "
+        "While playing, no process needed more than 7 MB."
     )
     assert spent([], words).startswith("0:00:00 on the clock")
 
@@ -176,6 +234,45 @@ def test_a_quantile_is_the_least_value_that_a_share_does_not_exceed() -> None:
     assert quantile({1: 5, 2: 4, 9: 1}, 0.5) == 1
     assert quantile({1: 5, 2: 4, 9: 1}, 0.9) == 2
     assert quantile({1: 5, 2: 4, 9: 1}, 1.0) == 9
+
+
+# Who wins.
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        (
+            "en",
+            [
+                "random wins 60.0% [23.1%; 88.2%] of the matches; its fair share is 33.3%.",
+                "fast wins 40.0% [11.8%; 76.9%] of the matches; its fair share is 66.7%.",
+            ],
+        ),
+        (
+            "fr",
+            [
+                "random gagne 60,0 % [23,1 % ; 88,2 %] des parties ; sa part équitable est de 33,3 %.",
+                "fast gagne 40,0 % [11,8 % ; 76,9 %] des parties ; sa part équitable est de 66,7 %.",
+            ],
+        ),
+    ],
+)
+def test_each_kind_of_bot_has_the_wins_of_all_its_seats_beside_its_fair_share(
+    tmp_path: Path, lang: str, said: list[str]
+) -> None:
+    results = simulated(tmp_path, study("nain_jaune", names=("fast", "random"), options={"rounds": 1}), 5)
+    evidence = Evidence(results, 5, lab_words(game_of("nain_jaune"), lang))
+    ranks = [[1, 3, 2], [2, 3, 1], [3, 1, 2], [2, 1, 2], [2, 1, 2]]
+    evidence.matches = evidence.matches.collect().with_columns(ranks=polars.Series(ranks)).lazy()
+    assert bots(evidence).said[1:] == said
+
+
+def test_a_win_that_two_kinds_of_bots_share_is_half_of_each(tmp_path: Path) -> None:
+    results = simulated(tmp_path, study("nain_jaune", names=("fast", "random"), options={"rounds": 1}), 1)
+    evidence = Evidence(results, 1, lab_words(game_of("nain_jaune"), "en"))
+    evidence.matches = evidence.matches.collect().with_columns(ranks=polars.Series([[1, 1, 3]])).lazy()
+    assert [sentence.split(" [")[0] for sentence in bots(evidence).said[1:]] == ["random wins 50.0%", "fast wins 50.0%"]
 
 
 # Who never decides.

@@ -34,10 +34,23 @@ def kept_over(points: int) -> State:
     return load(pit="R9", known=KNOWN, kept_over=[[16] * 4, [points] * 4])
 
 
+def kept_over_among_three(points: int) -> State:
+    known = [*KNOWN, [[2], [2], [2], [2]]]
+    hands = ["R1 B2 G4 Y5", "B1 G2 Y4 R5", "G1 Y2 R4 B5"]
+    return load(players=3, hands=hands, pit="R9", known=known, kept_over=[[16] * 4, [points] * 4, [16] * 4])
+
+
 def test_what_was_kept_over_lower_cards_is_believed_to_be_lower() -> None:
     theirs = [4, 5, 6, 7]
-    low, middle, nothing = (believed(kept_over(points), theirs) for points in (4, 9, 16))
+    low, middle, nothing = (believed(kept_over_among_three(points), theirs) for points in (4, 9, 16))
     assert low < 3.5 < middle < 6 < nothing
+
+
+def test_between_two_what_was_let_go_tells_less() -> None:
+    theirs = [4, 5, 6, 7]
+    low, middle, nothing = (believed(kept_over(points), theirs) for points in (4, 9, 16))
+    assert 4.5 < low < middle < 7 < nothing
+    assert believed(kept_over_among_three(4), theirs) + 1 < low
 
 
 def test_a_card_swapped_away_by_one_who_knew_it_is_believed_to_be_high() -> None:

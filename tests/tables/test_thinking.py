@@ -7,6 +7,7 @@ from collections.abc import Callable, Coroutine
 from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from pioche.bots.bot import Bot
@@ -18,6 +19,7 @@ from pioche.tables import thinking
 from pioche.tables.thinking import Processes, decide
 from tests.tables.company import Inline, until
 from tests.tables.strange_bots import ANSWER, strange
+from tests.tables.written import Written, seen_from
 
 
 @pytest.fixture(autouse=True)
@@ -180,3 +182,25 @@ def test_a_bot_that_calls_exit_ends_nothing_but_its_own_decision(monkeypatch: py
     state = game_of("janus").start(3, FastRng("seed"))
     with pytest.raises(RuntimeError, match="gave up"):
         asyncio.run(decide(Inline(), state, "quitter", "seed"))
+
+
+class Overheard(Inline):
+    """Keeps what bots are given."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.given: list[bytes] = []
+
+    async def choose(self, game: str, bot: str, view: bytes, seed: str, step: int) -> int:
+        self.given.append(view)
+        return await super().choose(game, bot, view, seed, step)
+
+
+@pytest.mark.parametrize("game", ["adriano", "janus", "nain_jaune", "programmes"])
+def test_a_bot_is_given_exactly_what_the_wire_gives_its_seat_at_a_table_with_memory_aid(game: str) -> None:
+    here = Written(game, persons=3, memory_aid=True)
+    for nth in range(40):
+        bots = Overheard()
+        move = asyncio.run(decide(bots, here.table.match, "random", f"seed {nth}"))
+        assert bots.given[0] == msgspec.json.encode(seen_from(here.table, here.to_act).view)
+        here.move(here.table.game.notation(move))

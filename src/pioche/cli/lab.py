@@ -183,9 +183,10 @@ def write_compared(
         for choice, results in zip(choices[1:], opened[1:], strict=True)
     ]
     count = min(sum(part.count for part in results.known(matches)) for results in opened)
-    title = words.message("lab-title", game=words.message("title"), players=study.players)
+    option = choices[0].name
+    title = words.message("lab-compare-title", game=words.message("title"), players=study.players, option=option)
     taken = [one for results in opened for one in results.taken(matches)]
-    facts = facts_of(study, count, matches, taken, shown, words)
+    facts = facts_of(study, count, matches, taken, shown, words, compared=option)
     stale = any(results.stale for results in opened)
     write_report(folder / "report.html", title, facts, found, words, stale=stale)
     return found

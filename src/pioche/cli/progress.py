@@ -1,6 +1,5 @@
 """How far a long run has come: a bar in a terminal, a line a minute where there is none."""
 
-from datetime import timedelta
 from time import monotonic
 from types import TracebackType
 
@@ -8,6 +7,7 @@ import click
 from rich import progress
 from rich.console import Console
 
+from pioche.lab.numbers import duration
 from pioche.texts import Speech
 
 SELDOM = 60.0  # seconds between lines
@@ -46,5 +46,5 @@ class Progress:
         if not self._console.is_terminal and now - self._told >= SELDOM and known > self._known:
             self._told = now
             each = (now - self._began) / (known - self._known)
-            left = timedelta(seconds=round(each * (most - known)))
-            click.echo(self._words.message(f"{self._what}-so-far", done=known, most=most, left=str(left)), err=True)
+            left = duration(each * (most - known))
+            click.echo(self._words.message(f"{self._what}-so-far", done=known, most=most, left=left), err=True)

@@ -1,6 +1,7 @@
 """Numbers as people of a language write them."""
 
 from collections.abc import Iterable
+from math import floor, log10
 
 from pioche.texts import Speech
 
@@ -27,6 +28,24 @@ def percent(value: float, words: Speech, digits: int = 1) -> str:
 def rare(value: float, words: Speech) -> str:
     """A share that is not rounded to nothing or to all."""
     return percent(value, words, 4 if 0 < min(value, 1 - value) < 0.0005 else 1)
+
+
+def counted(number: int, words: Speech) -> str:
+    """With its thousands apart, as Fluent writes it in a sentence."""
+    return f"{number:,}".replace(",", "\u202f" if words.lang == "fr" else ",")
+
+
+def pace(value: float, words: Speech) -> str:
+    """Whole, or with two digits that count where it is slow."""
+    if value == 0 or value >= 9.95:
+        return counted(round(value), words)
+    return decimal(value, words, 1 - floor(log10(value)))
+
+
+def duration(seconds: float) -> str:
+    """`55:33:20`: hours, however many, minutes and seconds."""
+    minutes, rest = divmod(round(seconds), 60)
+    return f"{minutes // 60}:{minutes % 60:02}:{rest:02}"
 
 
 def between(low: str, high: str, words: Speech) -> str:

@@ -21,6 +21,8 @@ SWEEPS: Final[i64] = 12  # how often each hidden card may change places
 
 # By how far a card's points are above what its owner let go: not at all, by 1, by 2, by more.
 ABOVE: Final = vec[i64]([350, 100, 60, 40])
+# The same between two: a round is over before much was let go, so what was tells less.
+ABOVE_OF_TWO: Final = vec[i64]([600, 600, 300, 200])
 # By points: a card that somebody who knew it swapped away.
 SWAPPED_AWAY: Final = vec[i64]([90, 90, 150, 350, 750, 1250, 1900, 1000, 1350, 1550, 1600, 1600, 1300, 1200, 900, 900])
 # By points: a card that the caller knows.
@@ -38,7 +40,7 @@ def weight(table: Adriano, place: i64, card: i64) -> i64:
     elif told != NOTHING:
         above = points - told
         if above >= 0:
-            found = ABOVE[min(above, 3)]
+            found = ABOVE_OF_TWO[min(above, 3)] if table.players == 2 else ABOVE[min(above, 3)]
     if owner == table.caller and table.known[place] & only(Seat(owner)) != 0:
         found = found * CALLERS[points] // SURE
     return found

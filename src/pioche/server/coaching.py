@@ -11,9 +11,9 @@ from typing import Final
 
 import msgspec
 
+from pioche.built import core
 from pioche.coach import Decision, Report, coach, told
 from pioche.coach.telling import remembered_texts
-from pioche.core import state
 from pioche.core.game import Game
 from pioche.core.record import Record, read
 from pioche.core.refusal import Refusal
@@ -38,7 +38,6 @@ LEFT: Final = 10.0  # seconds after which a match that nobody asks about any mor
 MOST: Final = 8  # matches that are waited for at once
 EACH: Final = 2  # of them, for one address
 KEPT: Final = 50  # answers, the last that were asked for
-COMPILED: Final = not (state.__file__ or "").endswith(".py")
 INTERPRETED: Final = 0.02  # of the usual thinking, where rules run that much more slowly
 
 Answer = tuple[int, bytes]  # an HTTP status and a body
@@ -58,7 +57,7 @@ class Coaching:
     """All that is coached here."""
 
     def __init__(self, thorough: float) -> None:
-        self.thorough = thorough if COMPILED else thorough * INTERPRETED
+        self.thorough = thorough if core() == "compiled" else thorough * INTERPRETED
         self._processes = Processes(1, aside=True)
         self._kept: OrderedDict[Key, Answer] = OrderedDict()
         self._going: dict[Key, Going] = {}

@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from pioche.cards import Card, Rank, popcount, rank_mask, rank_of
+from pioche.cards import Card, Rank, rank_mask, rank_of
 from pioche.core.seats import NOBODY
 from pioche.core.state import State
 from pioche.games.nain_jaune.deal import space_of
@@ -16,11 +16,12 @@ from pioche.lab.native.count import Count
 class NainJauneCount(Count):
     def __init__(self, kinds: i64, players: i64) -> None:
         super().__init__(kinds, players)
-        self.column("winner", "blocked_by_talon", "blocked_by_laid")
+        self.column("winner", "blocked_by_talon", "blocked_by_laid", "blocked_by_holding")
         self.row("takers", "taken", "blocked_after", "eliminated")
         self.winner: i64 = NOBODY
         self.by_talon: i64 = 0  # series that stopped where a card asked for was set aside
         self.by_laid: i64 = 0  # and where all of that rank had been laid
+        self.by_holding: i64 = 0  # and where somebody had one and kept it back
         self.after: list[int] = []  # the ranks on which they stopped
         self.eliminated: list[int] = []  # seats
         self.takers: vec[i64] = vec[i64]([NOBODY] * SPACES)
@@ -45,11 +46,17 @@ class NainJauneCount(Count):
             self._blocked(state)
 
     def _blocked(self, state: State) -> None:
-        """Nobody could go on. Where nobody has laid yet there was no ace to begin with, which is told as rank -1."""
+        """Nobody went on. Where nobody has laid yet there was no ace to begin with, which is told as rank -1."""
         assert isinstance(state, Match)
         rank: i64 = rank_of(Card(state.laid[state.laid_count - 1])) if state.laid_count > 0 else -1
         self.after.append(rank)
-        if popcount(state.talon & rank_mask(Rank(rank + 1))) > 0:
+        asked = rank_mask(Rank(rank + 1))
+        held: i64 = 0
+        for seat in range(state.players):
+            held |= state.hands[seat] & asked
+        if held != 0:
+            self.by_holding += 1
+        elif state.talon & asked != 0:
             self.by_talon += 1
         else:
             self.by_laid += 1
@@ -63,12 +70,14 @@ class NainJauneCount(Count):
         numbers["winner"].append(self.winner)
         numbers["blocked_by_talon"].append(self.by_talon)
         numbers["blocked_by_laid"].append(self.by_laid)
+        numbers["blocked_by_holding"].append(self.by_holding)
         lists["blocked_after"].append(self.after)
         lists["eliminated"].append(self.eliminated)
         lists["takers"].append([self.takers[space] for space in range(SPACES)])
         lists["taken"].append([self.taken[space] for space in range(SPACES)])
         self.by_talon = 0
         self.by_laid = 0
+        self.by_holding = 0
         self.after = []
         self.eliminated = []
         for space in range(SPACES):

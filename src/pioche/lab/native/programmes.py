@@ -58,6 +58,7 @@ class ProgrammesCount(Count):
         self.won = False
         for seat in seats:
             self.programme[seat] = NO_PROGRAMME
+            self.kept[seat] = 0
             self.turns[seat] = 0
             self.revealed[seat] = 0
 

@@ -27,11 +27,13 @@ def need_all(study: Study) -> None:
 
 
 def balance(evidence: Evidence) -> list[Section]:
-    """The ranking as every report has it, and before it the tiers."""
-    words = evidence.words
-    ranked = difficulties(evidence) if evidence.count else []
-    if not ranked:
+    """The ranking as every report has it, and before it the tiers, once there is a programme for each."""
+    if evidence.count == 0:
         return []
+    words = evidence.words
+    ranked = difficulties(evidence)
+    if len(ranked) < len(TIERS):
+        return [hardness(evidence)]
     tiers = proposed(ranked)
     said: list[str] = []
     rows: list[list[str]] = []

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from pioche.core.game import Game
+from pioche.core.options import number_of
 from pioche.lab.simulation.study import Study
 
 CLAUSES: Final[dict[str, dict[str, tuple[str, ...]]]] = {
@@ -97,6 +98,17 @@ CLAUSES: Final[dict[str, dict[str, tuple[str, ...]]]] = {
     },
 }
 
+
+def _never_exchanged(study: Study) -> bool:
+    """After the last round nobody is asked, so that no programme has been kept for as many as there are."""
+    return not 0 < number_of(study.options, "swap_after") < number_of(study.options, "max_rounds")
+
+
+def _never_won(study: Study) -> bool:
+    """A round completes one programme of a seat, and each sun counts once."""
+    return number_of(study.options, "goal") > number_of(study.options, "max_rounds") + number_of(study.lab, "suns")
+
+
 # Where an event cannot happen at all, whoever plays.
 OFF: Final[dict[str, dict[str, Callable[[Study], bool]]]] = {
     "nain_jaune": {"swept": lambda study: study.options["opera"] == "glory"},
@@ -104,7 +116,12 @@ OFF: Final[dict[str, dict[str, Callable[[Study], bool]]]] = {
         "turned": lambda study: study.options["reshuffle"] is True,
         "shuffled": lambda study: study.options["reshuffle"] is False,
     },
-    "programmes": {"sun": lambda study: study.lab["suns"] == 0},
+    "programmes": {
+        "dealer": lambda study: study.lab["dealer"] is not None,
+        "sun": lambda study: study.lab["suns"] == 0,
+        **dict.fromkeys(("asked", "kept", "exchanged"), _never_exchanged),
+        "won": _never_won,
+    },
 }
 
 

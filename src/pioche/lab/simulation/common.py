@@ -1,16 +1,17 @@
 """What is asked of every game: who plays first, how long it takes, how it is won, and which rules come into play."""
 
+from collections.abc import Sequence
 from statistics import NormalDist
 
 import polars
-from polars import col
+from polars import Expr, col
 
 from pioche.intervals import Z95
 from pioche.lab.numbers import decimal, listed, percent, rare
 from pioche.lab.sheets import unit
 from pioche.lab.simulation import pictures
 from pioche.lab.simulation.clauses import clause_of, in_force, uncounted
-from pioche.lab.simulation.evidence import Evidence, counts, mean, means, quantile, taken
+from pioche.lab.simulation.evidence import Evidence, counts, each_seat, mean, means, quantile, taken
 from pioche.lab.simulation.playing import event_column
 from pioche.lab.simulation.sections import Mean, Section, Table, percent_ends, signed_ends, with_ends
 from pioche.lab.simulation.words import Words
@@ -84,7 +85,20 @@ def bots(evidence: Evidence) -> Section:
     won = means(own, col("seat"), col("won"))
     rows = [[str(seat), names[seat], percent_ends(found, words)] for seat, found in won.items()]
     table = Table([words.message(f"lab-head-{head}") for head in ("seat", "bot", "won")], rows, "rlr")
-    return Section(words.message("lab-title-bots"), [words.message("lab-bots")], "", [table])
+    fair = {name: names.count(name) / len(names) for name in names}
+    shares = {name: mean(evidence.matches, _won(names, name)) for name in fair}
+    said = [words.message("lab-bots")]
+    for name in sorted(fair, key=lambda name: fair[name] - shares[name].mean):
+        share, expected = percent_ends(shares[name], words), percent(fair[name], words)
+        said.append(words.message("lab-bots-won", bot=name, share=share, fair=expected))
+    return Section(words.message("lab-title-bots"), said, "", [table])
+
+
+def _won(names: Sequence[str], name: str) -> Expr:
+    """The share of a win that all seats of this bot have together."""
+    ranks = each_seat("ranks", len(names))
+    own = [(ranks[seat] == 1).cast(polars.Int32) for seat, its in enumerate(names) if its == name]
+    return polars.sum_horizontal(*own) / col("ranks").list.count_matches(1)
 
 
 def length(evidence: Evidence) -> Section:
@@ -102,21 +116,22 @@ def length(evidence: Evidence) -> Section:
         )
     ]
     if not evidence.game.one_round:
-        rounds = counts(evidence.matches, col("rounds"))
-        each = mean(evidence.rounds, col("decisions"))
-        said.append(
-            words.message(
-                "lab-length-rounds",
-                rounds=with_ends(mean(evidence.matches, col("rounds")), words),
-                least=min(rounds),
-                most=max(rounds),
-                decisions=with_ends(each, words, 1),
-            )
-        )
+        said.append(_rounds(evidence))
     picture = pictures.histogram(
         "length", words.message("lab-plot-length"), decisions, words.message("lab-axis-decisions"), words
     )
     return Section(words.message("lab-title-length"), said, "", [], [picture])
+
+
+def _rounds(evidence: Evidence) -> str:
+    words = evidence.words
+    rounds = counts(evidence.matches, col("rounds"))
+    least, most = min(rounds), max(rounds)
+    decisions = with_ends(mean(evidence.rounds, col("decisions")), words, 1)
+    if least == most:
+        return words.message("lab-length-rounds-always", rounds=least, decisions=decisions)
+    each = with_ends(mean(evidence.matches, col("rounds")), words)
+    return words.message("lab-length-rounds", rounds=each, least=least, most=most, decisions=decisions)
 
 
 def scores(evidence: Evidence) -> Section:
@@ -158,7 +173,7 @@ def rules(evidence: Evidence) -> Section:
     for kind, name in zip(game.events, names, strict=True):
         clause, what = clause_of(game, kind.name), words.happening(game, kind)
         each = found[f"sum {name}"] / evidence.count
-        named = f"{what} ({clause})" if clause else what
+        named = what.removesuffix(".") + (f" ({clause})" if clause else "")
         if not in_force(evidence.study, kind.name):
             off.append(named)
             continue

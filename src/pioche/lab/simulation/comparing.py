@@ -61,6 +61,11 @@ class Difference(Struct, frozen=True):
     base: float
     more: Mean
 
+    @property
+    def same(self) -> bool:
+        """In every match."""
+        return self.more.mean == self.more.half == 0
+
 
 def differences(base: Results, other: Results, matches: int) -> dict[str, Difference]:
     """Part after part, so that memory stays flat; matches that only one of them has are left out."""
@@ -154,12 +159,13 @@ def compared(base: Choice, other: Choice, found: dict[str, Difference], words: W
 
 
 def _said(name: str, named: str, one: Difference, words: Words) -> str:
+    if one.same:
+        return words.message("lab-compare-same", measure=named)
     sure = one.more.low > 0 or one.more.high < 0
     key = "lab-compare-more" if one.more.mean > 0 else "lab-compare-less"
-    more = signed_ends(one.more, words, digits_of(one.more, 2))
+    more = signed_ends(one.more, words)
     if name in SHARES:
-        points = _points(one.more)
-        more = words.message("lab-percentage-points", more=signed_ends(points, words, digits_of(points, 1)))
+        more = words.message("lab-percentage-points", more=signed_ends(_points(one.more), words, 1))
     return words.message(key if sure else "lab-compare-unsure", measure=named, more=more)
 
 
@@ -169,18 +175,19 @@ def _points(more: Mean) -> Mean:
 
 
 def _row(one: Difference, words: Words) -> Iterator[str]:
-    digits = digits_of(one.more, 2)
+    digits = digits_of(one.more.half, 2)
     yield decimal(one.base, words, digits)
     yield decimal(one.base + one.more.mean, words, digits)
-    yield signed_ends(one.more, words, digits)
+    yield words.message("lab-same") if one.same else signed_ends(one.more, words)
 
 
 def _row_of_shares(one: Difference, words: Words) -> Iterator[str]:
     points = _points(one.more)
-    digits = digits_of(points, 1)
+    digits = digits_of(points.half, 1)
     yield percent(one.base, words, digits)
     yield percent(one.base + one.more.mean, words, digits)
-    yield words.message("lab-percentage-points-short", more=signed_ends(points, words, digits))
+    more = words.message("lab-percentage-points-short", more=signed_ends(points, words, 1))
+    yield words.message("lab-same") if one.same else more
 
 
 def _relative(one: Difference) -> pictures.Ends:

@@ -68,8 +68,14 @@ def _body(facts: dict[str, str], warned: Sequence[str], found: Sequence[Section]
             yield f'<p class="note">{escape(section.note)}</p>'
 
 
-def facts_of(study: Study, count: int, matches: int, taken: list[Taken], command: str, words: Words) -> dict[str, str]:
-    changed = changed_options(study.game, study.options, study.lab)
+def facts_of(
+    study: Study, count: int, matches: int, taken: list[Taken], command: str, words: Words, *, compared: str = ""
+) -> dict[str, str]:
+    """What was played; `compared` is the option that has several values here, which are told elsewhere."""
+    options, lab = (
+        {name: value for name, value in given.items() if name != compared} for given in (study.options, study.lab)
+    )
+    changed = changed_options(study.game, options, lab)
     return {
         "matches": words.message("lab-matches", count=count, matches=matches),
         "bots": ", ".join(dict.fromkeys(study.bots) if len(set(study.bots)) == 1 else study.bots),

@@ -7,7 +7,7 @@ from typing import Final
 from msgspec import Struct
 
 from pioche.intervals import Z95, Estimate, half, student, wilson
-from pioche.lab.numbers import between, decimal, rare, signed
+from pioche.lab.numbers import between, decimal, percent, signed
 from pioche.texts import Speech
 
 MOST_DIGITS: Final = 6  # after the point
@@ -74,25 +74,29 @@ def _number(value: object) -> float:
 # Means as people read them.
 
 
-def with_ends(found: Mean, words: Speech, digits: int = 2) -> str:
-    """`3.21 [3.10 ; 3.32]`."""
+def with_ends(found: Mean, words: Speech, least: int = 2) -> str:
+    """`3.21 [3.10 ; 3.32]`, with as many digits as tell half of the interval by two."""
+    digits = digits_of(found.half, least)
     ends = between(decimal(found.low, words, digits), decimal(found.high, words, digits), words)
     return f"{decimal(found.mean, words, digits)} {ends}" if found.count > 1 else decimal(found.mean, words, digits)
 
 
-def signed_ends(found: Mean, words: Speech, digits: int = 2) -> str:
+def signed_ends(found: Mean, words: Speech, least: int = 2) -> str:
+    digits = digits_of(found.half, least)
     ends = between(signed(found.low, words, digits), signed(found.high, words, digits), words)
     return f"{signed(found.mean, words, digits)} {ends}" if found.count > 1 else signed(found.mean, words, digits)
 
 
 def percent_ends(found: Mean, words: Speech) -> str:
-    """Of a share."""
-    low, high = found.share_ends()
-    return f"{rare(found.mean, words)} {between(rare(low, words), rare(high, words), words)}"
+    """Of a share; none and all are told as such."""
+    ends = found.share_ends()
+    digits = digits_of(100 * (ends[1] - ends[0]) / 2, 1)
+    share, low, high = (percent(one, words, digits if 0 < one < 1 else 1) for one in (found.mean, *ends))
+    return f"{share} {between(low, high, words)}"
 
 
-def digits_of(found: Mean, least: int) -> int:
-    """So many that the width of the interval is told with two of them."""
-    if not 0 < found.half < inf:
+def digits_of(half: float, least: int) -> int:
+    """So many that half of an interval is told with two of them."""
+    if not 0 < half < inf:
         return least
-    return max(least, min(MOST_DIGITS, 1 - floor(log10(found.half))))
+    return max(least, min(MOST_DIGITS, 1 - floor(log10(half))))

@@ -13,7 +13,7 @@ from pioche.lab.native.minds import Asked, Mind
 from pioche.lab.plan import HOME, code_of, hashed, offered_code
 from pioche.lab.simulation.minds import mind_of
 
-LAYOUT: Final = 1  # of the columns; goes up when they change
+LAYOUT: Final = 2  # of the columns; goes up when they change
 GROWTH: Final = 32  # a part has at most this share of the matches before it: so much is lost by who is interrupted
 LARGEST: Final = 5000  # matches of a part
 DETAILED: Final = 500  # of one that keeps every decision: memory stays small

@@ -2,12 +2,11 @@
 
 import sys
 from collections.abc import Iterable
-from datetime import timedelta
 from time import process_time, time
 
 from msgspec import Struct
 
-from pioche.lab.numbers import decimal
+from pioche.lab.numbers import duration, pace
 from pioche.lab.simulation.words import Words
 
 if sys.platform == "win32":
@@ -57,9 +56,9 @@ def spent(taken: list[Taken], words: Words) -> str:
     core = sum(one.core for one in taken)
     said = words.message(
         "lab-spent",
-        clock=str(timedelta(seconds=round(clock(taken)))),
-        core=str(timedelta(seconds=round(core))),
-        rate=decimal(sum(one.matches for one in taken) / max(core, 1e-9), words, 0),
+        clock=duration(clock(taken)),
+        core=duration(core),
+        rate=pace(sum(one.matches for one in taken) / max(core, 1e-9), words),
     )
     most = max((one.memory for one in taken), default=0)
     return f"{said} {words.message('lab-spent-memory', megabytes=round(most / 1e6))}" if most else said

@@ -9,7 +9,7 @@ lab-fact-version = Version
 lab-fact-command = Command
 lab-matches = { $count } of { $matches }; numbers in brackets are 95% intervals, a match being one observation, or a round where rounds are told of
 lab-spent = { $clock } on the clock, { $core } of core time: { $rate } matches a second of one core.
-lab-spent-memory = No process needed more than { $megabytes } MB.
+lab-spent-memory = While playing, no process needed more than { $megabytes } MB.
 lab-nothing = Nothing has been played yet.
 lab-place = { $place ->
     [1] first
@@ -45,9 +45,14 @@ lab-note-seats = The order is that of first decisions: in the first round for ma
 lab-plot-seats = Matches won by the order of play, with intervals
 lab-title-bots = Which bot wins?
 lab-bots = Several kinds of bots took part, always in the same seats; who deals first is drawn for each match.
+lab-bots-won = { $bot } wins { $share } of the matches; its fair share is { $fair }.
 lab-title-length = How long is a match?
 lab-length = A match takes { $decisions } decisions on average. Half of them take { $half } or fewer, nine in ten between { $low } and { $high }, the longest { $longest }.
 lab-length-rounds = It has { $rounds } rounds on average, from { $least } to { $most }; a round takes { $decisions } decisions.
+lab-length-rounds-always = Every match had { $rounds ->
+    [one] one round, which
+   *[other] { $rounds } rounds; a round
+} takes { $decisions } decisions.
 lab-plot-length = How many decisions matches take
 lab-title-scores = How is it won?
 lab-scores = Nine in ten scores lie between { $low } and { $high } { $unit }, half at { $half } or below. The winner has { $best } on average, { $margin } better than the next.
@@ -55,8 +60,8 @@ lab-scores-tied = Several share the win in { $share } of the matches.
 lab-plot-scores = Scores of all players at the end
 lab-title-rules = Which rules come into play?
 lab-rules = Everything that happened in every match was counted, none was left out as a sample.
-lab-rules-never = Never seen: { $what }
-lab-rules-off = Not in force with these options: { $what }
+lab-rules-never = Never seen: { $what }.
+lab-rules-off = Not in force with these options: { $what }.
 lab-rules-uncounted = { $count ->
     [one] One clause says what things are or what may or must be done, and no event tells of it
    *[other] { $count } clauses say what things are or what may or must be done, and no event tells of them
@@ -89,10 +94,11 @@ lab-belles-winner = Whoever ends the round has taken { $share } of the belles th
 lab-belles-left = { $belle } stays on the board most often, in { $share } of the rounds.
 lab-note-belles = Shares of the last two columns are of the belles that were taken.
 lab-title-blocks = How does a round block?
-lab-blocks = { $each } times a round nobody can go on and a new series begins; in { $none } of the rounds that never happens.
-lab-blocks-talon = { $share } of these times a card asked for was set aside; otherwise all of its rank had been laid.
+lab-blocks = { $each } times a round nobody goes on and a new series begins; in { $none } of the rounds that never happens.
+lab-blocks-talon = { $talon } of these times a card asked for was set aside; otherwise all of its rank had been laid.
+lab-blocks-held = { $held } of these times somebody kept back a card asked for, { $talon } one was set aside and nobody had another; otherwise all of its rank had been laid.
 lab-blocks-opening = In { $share } of the rounds nobody had an ace to begin with.
-lab-note-blocks = The plot shows the rank laid last when nobody could go on.
+lab-note-blocks = The plot shows the rank laid last when nobody went on.
 lab-axis-rank = laid last
 lab-plot-blocks = After which ranks nobody goes on
 lab-title-elimination = Who has to leave?
@@ -114,14 +120,14 @@ lab-title-calls = When to call?
 lab-calls = Somebody calls in { $share } of the rounds, after { $turns } turns each, with { $hand } points in hand.
 lab-calls-none = Nobody ever called.
 lab-calls-verdict = The caller is strictly lowest in { $won } of the calls, tied in { $tied }, beaten in { $failed }.
-lab-calls-paying = Calls with up to { $hand } points gained on average, against the mean of the others.
-lab-note-calls = These are the calls that these bots made, by what they knew: that a hand paid here does not mean that it would have paid wherever they kept silent. What a call is worth beside silence is in docs/adriano-calling.md. A call is one observation.
+lab-calls-paying = Calls with { $low } to { $high } points gained on average, against the mean of the others.
+lab-note-calls = These are the calls that these bots made, by what they knew: that a hand paid here does not mean that it would have paid wherever they kept silent. What a call is worth beside silence, only the same hands played on both ways would tell. A call is one observation.
 lab-plot-calls = What a call gains, by the caller's hand
 lab-title-failures = What does a failed call cost?
-lab-failures = A failed call costs { $extra } points more than the hand that was left, and { $cost } against the others in that round.
+lab-failures = A failed call costs { $extra } points more than the hand that was left (AD-45), and { $cost } against the others in that round, penalties included.
 lab-failures-needed = By these numbers a caller must be right in { $share } of the calls to lose nothing.
 lab-failures-none = No call failed.
-lab-note-failures = Gained: the mean of the others' points of the round less the caller's, more being better.
+lab-note-failures = Gained: the mean of the others' points of the round less the caller's, more being better. Scores are of the whole round, with its penalties (AD-46).
 lab-verdict-succeeded = right
 lab-verdict-tied = tied
 lab-verdict-failed = beaten
@@ -141,7 +147,7 @@ lab-ending-stalled = { $share } end because nobody has laid a trio for too long 
 lab-ended-exhausted = no trio is possible
 lab-ended-concluded = agreed
 lab-ended-stalled = stalled
-lab-endings-waiting = { $share } of a game's decisions come after its last trio.
+lab-endings-waiting = { $share } of a game's decisions come after its last trio, where it had one.
 lab-endings-proposals = To end is proposed { $each } times a game.
 
 # Programmes
@@ -193,14 +199,17 @@ lab-measure-best = { $unit } of the winner
 lab-measure-margin = margin of the winner, { $unit }
 lab-measure-tied = share of shared wins
 lab-axis-more = difference, % of what it was
+lab-compare-title = Lab: { $game }, { $players } players, comparing { $option }
 lab-title-compare = { $other } instead of { $base }
-lab-compare = { $count } matches were played under { $base } and again under { $other }, with the same deals and the same chance of the bots.
+lab-compare = { $count } matches were played under { $base } and again under { $other }, with the same deals, unless the option says what is dealt, and the same chance of the bots.
 lab-percentage-points = { $more } percentage points
 lab-percentage-points-short = { $more } pp
 lab-compare-more = More: { $measure }, { $more }.
 lab-compare-less = Less: { $measure }, { $more }.
+lab-compare-same = The same in every match: { $measure }.
+lab-same = the same
 lab-compare-unsure = Not surely different: { $measure }, { $more }.
-lab-note-compare = Differences are match by match, so that the luck of the deal falls out; a match is one observation. Of many intervals one in twenty misses by chance. What happens is counted per match. Shares differ by percentage points (pp).
+lab-note-compare = Differences are match by match, so that the luck of the same deals falls out; a match is one observation. Of many intervals one in twenty misses by chance. What happens is counted per match. Shares differ by percentage points (pp).
 lab-plot-compare = Differences with their intervals, in per cent
 
 # Balancing

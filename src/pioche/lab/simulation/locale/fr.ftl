@@ -9,7 +9,7 @@ lab-fact-version = Version
 lab-fact-command = Commande
 lab-matches = { $count } sur { $matches } ; les nombres entre crochets sont des intervalles à 95 %, une partie étant une observation, ou une manche là où on parle de manches
 lab-spent = { $clock } à l'horloge, { $core } de temps de cœur : { $rate } parties par seconde d'un cœur.
-lab-spent-memory = Aucun processus n'a eu besoin de plus de { $megabytes } Mo.
+lab-spent-memory = En jouant, aucun processus n'a eu besoin de plus de { $megabytes } Mo.
 lab-nothing = Rien n'a encore été joué.
 lab-place = { $place ->
     [1] en premier
@@ -38,9 +38,14 @@ lab-note-seats = L'ordre est celui des premières décisions : dans la première
 lab-plot-seats = Les parties gagnées selon l'ordre du jeu, avec leurs intervalles
 lab-title-bots = Quel robot gagne ?
 lab-bots = Plusieurs sortes de robots ont joué, toujours aux mêmes places ; le premier donneur est tiré au sort à chaque partie.
+lab-bots-won = { $bot } gagne { $share } des parties ; sa part équitable est de { $fair }.
 lab-title-length = Combien de temps dure une partie ?
 lab-length = Une partie demande { $decisions } décisions en moyenne. La moitié en demandent { $half } ou moins, neuf sur dix entre { $low } et { $high }, la plus longue { $longest }.
 lab-length-rounds = Elle a { $rounds } manches en moyenne, de { $least } à { $most } ; une manche demande { $decisions } décisions.
+lab-length-rounds-always = Toutes les parties ont eu { $rounds ->
+    [one] une seule manche, qui
+   *[other] { $rounds } manches ; une manche
+} demande { $decisions } décisions.
 lab-plot-length = Combien de décisions demandent les parties
 lab-title-scores = Comment gagne-t-on ?
 lab-scores = Neuf scores sur dix sont entre { $low } et { $high } { $unit }, la moitié à { $half } ou en dessous. Qui gagne a { $best } en moyenne, { $margin } de mieux que le suivant.
@@ -48,8 +53,8 @@ lab-scores-tied = Plusieurs se partagent la victoire dans { $share } des parties
 lab-plot-scores = Les scores de tous les joueurs à la fin
 lab-title-rules = Quelles règles servent ?
 lab-rules = Tout ce qui est arrivé dans toutes les parties a été compté, rien n'est un échantillon.
-lab-rules-never = Jamais vu : { $what }
-lab-rules-off = Pas en vigueur avec ces options : { $what }
+lab-rules-never = Jamais vu : { $what }.
+lab-rules-off = Pas en vigueur avec ces options : { $what }.
 lab-rules-uncounted = { $count ->
     [one] Un article dit ce que sont les choses ou ce que l'on peut ou doit faire, et aucun événement n'en parle
    *[other] { $count } articles disent ce que sont les choses ou ce que l'on peut ou doit faire, et aucun événement n'en parle
@@ -82,10 +87,11 @@ lab-belles-winner = Qui finit la manche a pris { $share } des belles qui ont ét
 lab-belles-left = { $belle } reste le plus souvent sur le plateau, dans { $share } des manches.
 lab-note-belles = Les parts des deux dernières colonnes sont celles des belles qui ont été prises.
 lab-title-blocks = Comment une manche se bloque-t-elle ?
-lab-blocks = { $each } fois par manche personne ne peut continuer et une nouvelle série commence ; dans { $none } des manches, cela n'arrive jamais.
-lab-blocks-talon = { $share } de ces fois, une carte demandée était écartée ; sinon toutes celles de son rang étaient posées.
+lab-blocks = { $each } fois par manche personne ne continue et une nouvelle série commence ; dans { $none } des manches, cela n'arrive jamais.
+lab-blocks-talon = { $talon } de ces fois, une carte demandée était écartée ; sinon toutes celles de son rang étaient posées.
+lab-blocks-held = { $held } de ces fois, quelqu'un a retenu une carte demandée ; { $talon }, il y en avait une à l'écart et personne n'en avait d'autre ; sinon toutes celles de son rang étaient posées.
 lab-blocks-opening = Dans { $share } des manches personne n'avait d'as pour commencer.
-lab-note-blocks = Le graphique montre le dernier rang posé quand personne n'a pu continuer.
+lab-note-blocks = Le graphique montre le dernier rang posé quand personne n'a continué.
 lab-axis-rank = dernier rang posé
 lab-plot-blocks = Après quels rangs personne ne continue
 lab-title-elimination = Qui doit partir ?
@@ -107,14 +113,14 @@ lab-title-calls = Quand annoncer ?
 lab-calls = Quelqu'un annonce dans { $share } des manches, après { $turns } tours chacun, avec { $hand } points en main.
 lab-calls-none = Personne n'a jamais annoncé.
 lab-calls-verdict = Qui annonce est strictement le plus bas dans { $won } des annonces, à égalité dans { $tied }, battu dans { $failed }.
-lab-calls-paying = Les annonces jusqu'à { $hand } points ont rapporté en moyenne, par rapport à la moyenne des autres.
-lab-note-calls = Ce sont les annonces que ces robots ont faites, d'après ce qu'ils savaient : qu'une main ait rapporté ici ne veut pas dire qu'elle aurait rapporté là où ils se sont tus. Ce que vaut une annonce à côté du silence est dans docs/adriano-calling.md. Une annonce est une observation.
+lab-calls-paying = Les annonces de { $low } à { $high } points ont rapporté en moyenne, par rapport à la moyenne des autres.
+lab-note-calls = Ce sont les annonces que ces robots ont faites, d'après ce qu'ils savaient : qu'une main ait rapporté ici ne veut pas dire qu'elle aurait rapporté là où ils se sont tus. Ce que vaut une annonce à côté du silence, seules les mêmes mains jouées des deux façons le diraient. Une annonce est une observation.
 lab-plot-calls = Ce que rapporte une annonce, selon la main
 lab-title-failures = Que coûte une annonce ratée ?
-lab-failures = Une annonce ratée coûte { $extra } points de plus que la main qui restait, et { $cost } par rapport aux autres dans la manche.
+lab-failures = Une annonce ratée coûte { $extra } points de plus que la main qui restait (AD-45), et { $cost } par rapport aux autres dans la manche, pénalités comprises.
 lab-failures-needed = D'après ces nombres, il faut réussir { $share } de ses annonces pour ne rien y perdre.
 lab-failures-none = Aucune annonce n'a raté.
-lab-note-failures = Gain : la moyenne des points des autres dans la manche, moins ceux de qui annonce ; plus est mieux.
+lab-note-failures = Gain : la moyenne des points des autres dans la manche, moins ceux de qui annonce ; plus est mieux. Les scores sont de toute la manche, avec ses pénalités (AD-46).
 lab-verdict-succeeded = réussie
 lab-verdict-tied = à égalité
 lab-verdict-failed = ratée
@@ -134,7 +140,7 @@ lab-ending-stalled = { $share } finissent parce que personne n'a posé de trio d
 lab-ended-exhausted = aucun trio n'est possible
 lab-ended-concluded = d'un commun accord
 lab-ended-stalled = sans trio depuis trop longtemps
-lab-endings-waiting = { $share } des décisions d'une partie viennent après son dernier trio.
+lab-endings-waiting = { $share } des décisions d'une partie viennent après son dernier trio, si elle en a eu un.
 lab-endings-proposals = On propose d'arrêter { $each } fois par partie.
 
 # Programmes
@@ -186,14 +192,17 @@ lab-measure-best = { $unit } de qui gagne
 lab-measure-margin = avance de qui gagne, { $unit }
 lab-measure-tied = part des victoires partagées
 lab-axis-more = différence, % de ce que c'était
+lab-compare-title = Labo : { $game }, { $players } joueurs, comparaison de { $option }
 lab-title-compare = { $other } au lieu de { $base }
-lab-compare = { $count } parties ont été jouées avec { $base } et rejouées avec { $other }, sur les mêmes donnes et avec le même hasard des robots.
+lab-compare = { $count } parties ont été jouées avec { $base } et rejouées avec { $other }, sur les mêmes donnes, sauf si l'option dit ce qui est donné, et avec le même hasard des robots.
 lab-percentage-points = { $more } points de pourcentage
 lab-percentage-points-short = { $more } pt %
 lab-compare-more = Plus : { $measure }, { $more }.
 lab-compare-less = Moins : { $measure }, { $more }.
+lab-compare-same = Pareil dans chaque partie : { $measure }.
+lab-same = pareil
 lab-compare-unsure = Pas sûrement différent : { $measure }, { $more }.
-lab-note-compare = Les différences sont prises partie par partie, et la chance de la donne s'annule ; une partie est une observation. De beaucoup d'intervalles, un sur vingt se trompe par hasard. Ce qui arrive est compté par partie. Les parts diffèrent de points de pourcentage (pt %).
+lab-note-compare = Les différences sont prises partie par partie, et la chance des mêmes donnes s'annule ; une partie est une observation. De beaucoup d'intervalles, un sur vingt se trompe par hasard. Ce qui arrive est compté par partie. Les parts diffèrent de points de pourcentage (pt %).
 lab-plot-compare = Les différences avec leurs intervalles, en pour cent
 
 # Équilibrer

@@ -1,13 +1,13 @@
 """Adriano: when to call, and what a failed call costs."""
 
-from collections.abc import Callable
-from itertools import takewhile
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from polars import Expr, Int64, LazyFrame, col
 
 from pioche.games.adriano.events import FAILED, SUCCEEDED, TIED
-from pioche.lab.numbers import percent
+from pioche.games.adriano.settle import FAILURE
+from pioche.lab.numbers import counted, percent
 from pioche.lab.simulation import pictures
 from pioche.lab.simulation.evidence import Evidence, mean, means
 from pioche.lab.simulation.sections import Mean, Section, Table, percent_ends, signed_ends, with_ends
@@ -41,13 +41,23 @@ def calls(evidence: Evidence) -> Section:
     ]
     gains, by_hand = _by(called, _step(col("hand")), "hand", _span, words)
     _, by_turn = _by(called, col("own_turns").ceil().cast(Int64), "own-turns", str, words)
-    paying = list(takewhile(lambda low: gains[low].low > 0, gains))
+    paying = _paying(gains)
     if paying:
-        said.append(words.message("lab-calls-paying", hand=paying[-1] + STEP - 1))
+        said.append(words.message("lab-calls-paying", low=paying[0], high=paying[-1] + STEP - 1))
     points = [(low + (STEP - 1) / 2, found) for low, found in gains.items()]
     axes = (words.message("lab-axis-hand"), words.message("lab-axis-gain"))
     drawn = [pictures.curve("calls", words.message("lab-plot-calls"), points, axes, words)] if points else []
     return Section(words.message("lab-title-calls"), said, words.message("lab-note-calls"), [by_hand, by_turn], drawn)
+
+
+def _paying(gains: Mapping[int, Mean]) -> list[int]:
+    """From the lowest hand that enough is known of: those that gained, up to the first that did not or is not known."""
+    found: list[int] = []
+    for low, gain in gains.items():
+        if gain.low <= 0 or (found and low > found[-1] + STEP):
+            break
+        found.append(low)
+    return found
 
 
 def failures(evidence: Evidence) -> Section:
@@ -63,11 +73,11 @@ def failures(evidence: Evidence) -> Section:
         if found[name].count:
             score, hand = mean(one, col("score")), mean(one, col("last_hand"))
             told = [with_ends(hand, words), with_ends(score, words), signed_ends(found[name], words)]
-            rows.append([words.message(f"lab-verdict-{name}"), str(found[name].count), *told])
+            rows.append([words.message(f"lab-verdict-{name}"), counted(found[name].count, words), *told])
     said = [words.message("lab-failures-none")]
     if found["failed"].count:
         failed = called.filter(col("verdict") == int(FAILED))
-        extra = mean(failed, col("score") - col("last_hand"))
+        extra = mean(failed, int(FAILURE) - col("last_hand"))  # AD-45: whatever penalties there are
         cost = mean(failed, -col("gain"))
         said = [words.message("lab-failures", extra=with_ends(extra, words), cost=with_ends(cost, words))]
         right = found["succeeded"]
@@ -102,7 +112,7 @@ def _by(
     gains = {key: found for key, found in means(called, by, col("gain")).items() if found.count >= FEW}
     rights = means(called, by, col("verdict") == int(SUCCEEDED))
     rows = [
-        [name(key), str(found.count), percent_ends(rights[key], words), signed_ends(found, words)]
+        [name(key), counted(found.count, words), percent_ends(rights[key], words), signed_ends(found, words)]
         for key, found in gains.items()
     ]
     heads = [words.message(f"lab-head-{one}") for one in (head, "calls", "right", "gain")]

@@ -29,8 +29,10 @@ def endings(evidence: Evidence) -> Section:
                 with_ends(mean(one, col("stock")), words, 1),
             ]
             rows.append([words.message(f"lab-ended-{name}"), percent(share.mean, words), *told])
-    waiting = mean(rounds, (col("decisions") - col("last_trio")) / col("decisions"))
-    said.append(words.message("lab-endings-waiting", share=percent_ends(waiting, words)))
+    laying = rounds.filter(col(event_column("laid")) > 0)
+    waiting = mean(laying, (col("decisions") - col("last_trio")) / col("decisions"))
+    if waiting.count:
+        said.append(words.message("lab-endings-waiting", share=percent_ends(waiting, words)))
     proposals = mean(rounds, col(event_column("proposed")))
     said.append(words.message("lab-endings-proposals", each=with_ends(proposals, words)))
     heads = ("ending", "games", "decisions", "trios", "stock")

@@ -5,7 +5,7 @@ from polars import col
 from pioche.cards import card_of, label
 from pioche.core.options import number_of
 from pioche.games.nain_jaune.options import BELLES
-from pioche.lab.numbers import percent, rare
+from pioche.lab.numbers import counted, percent, rare
 from pioche.lab.simulation import pictures
 from pioche.lab.simulation.evidence import Evidence, counts, mean, means
 from pioche.lab.simulation.sections import Mean, Section, Table, mean_in, percent_ends, with_ends
@@ -47,14 +47,18 @@ def belles(evidence: Evidence) -> Section:
 
 def blocks(evidence: Evidence) -> Section:
     words, rounds = evidence.words, evidence.rounds
-    each = mean(rounds, col("blocked_by_talon") + col("blocked_by_laid"))
-    none = mean(rounds, col("blocked_by_talon") + col("blocked_by_laid") == 0)
-    talon = mean(rounds, col("blocked_by_talon"))
+    blocked = col("blocked_by_talon") + col("blocked_by_laid") + col("blocked_by_holding")
+    each, none = mean(rounds, blocked), mean(rounds, blocked == 0)
+    talon, held = (
+        percent(mean(rounds, col(name)).mean / each.mean if each.mean else 0.0, words)
+        for name in ("blocked_by_talon", "blocked_by_holding")
+    )
     after = counts(rounds.select("blocked_after").explode("blocked_after"), col("blocked_after"))
     total = max(1, sum(after.values()))
+    why = "lab-blocks-held" if evidence.study.options["holding_back"] else "lab-blocks-talon"
     said = [
         words.message("lab-blocks", each=with_ends(each, words), none=percent_ends(none, words)),
-        words.message("lab-blocks-talon", share=percent(talon.mean / each.mean if each.mean else 0.0, words)),
+        words.message(why, held=held, talon=talon),
     ]
     opening = after.pop(-1, 0)
     if opening:
@@ -83,6 +87,6 @@ def elimination(evidence: Evidence) -> Section:
         words.message("lab-elimination-last"),
         words.message("lab-elimination-short", share=percent_ends(short, words)),
     ]
-    rows = [[str(round + 1), str(found.count), percent_ends(found, words)] for round, found in when.items()]
+    rows = [[str(round + 1), counted(found.count, words), percent_ends(found, words)] for round, found in when.items()]
     table = Table([words.message(f"lab-head-{head}") for head in ("round", "played", "eliminating")], rows, "rrr")
     return Section(words.message("lab-title-elimination"), said, "", [table])

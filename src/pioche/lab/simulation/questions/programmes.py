@@ -12,11 +12,11 @@ from pioche.games.programmes.listing import TIERS, Programme, listing
 from pioche.games.programmes.options import programmes as dealt
 from pioche.games.programmes.wording import programme as described
 from pioche.intervals import Z95
-from pioche.lab.numbers import between, decimal, percent
+from pioche.lab.numbers import counted, decimal, percent
 from pioche.lab.simulation import pictures
 from pioche.lab.simulation.evidence import Evidence, mean, taken
 from pioche.lab.simulation.playing import event_column
-from pioche.lab.simulation.sections import Section, Table, percent_ends, with_ends
+from pioche.lab.simulation.sections import Mean, Section, Table, percent_ends, with_ends
 from pioche.lab.simulation.study import Study
 from pioche.lab.simulation.tiers import Difficulty, proposed, surely_astray
 from pioche.lab.simulation.words import Words
@@ -82,8 +82,9 @@ def hardness(evidence: Evidence) -> Section:
         *uncompleted(evidence, ranked),
     ]
     playing, every = in_play(evidence.study), of_the_list(evidence.study)
-    tiered = len(playing) == len(every)
-    if not tiered:
+    whole = len(playing) == len(every)
+    tiered = whole and len(ranked) >= len(TIERS)
+    if not whole:
         said.append(words.message("lab-hardness-some", count=len(playing), all=len(every)))
     elif len(ranked) == len(every):
         said += _strays(ranked, words)
@@ -94,7 +95,7 @@ def hardness(evidence: Evidence) -> Section:
             str(place + 1),
             described(one.programme, words.lang),
             turns_told(one, words),
-            str(one.completed),
+            counted(one.completed, words),
             percent(one.at_once, words),
             words.message(f"lab-tier-{one.programme.tier}"),
             *tier,
@@ -134,11 +135,9 @@ def _strays(ranked: Sequence[Difficulty], words: Words) -> Iterator[str]:
 
 def turns_told(one: Difficulty, words: Words) -> str:
     """Alone where every round was alike: how far others may be is not known then."""
-    turns = decimal(one.turns, words)
     if not isfinite(one.half):
-        return turns
-    low, high = (decimal(one.turns + side * one.half, words) for side in (-1, 1))
-    return f"{turns} {between(low, high, words)}"
+        return decimal(one.turns, words)
+    return with_ends(Mean(one.turns, one.half, one.spells), words)
 
 
 def endings(evidence: Evidence) -> Section:

@@ -1,10 +1,8 @@
-"""The comparison with OpenSpiel's ISMCTSBot: who sits where, what is written down, and going on later."""
-
-from pathlib import Path
+"""The comparison with OpenSpiel's ISMCTSBot: who sits where, and how long each may think."""
 
 import pytest
 
-from bench import ismcts, journal
+from bench import ismcts
 from bench.ismcts import Round, Setting, SpielBot, duplicate_round, enough, go_on, settle
 from pioche.bots.bot import RANDOM
 from pioche.bots.levels import LEVELS
@@ -54,17 +52,3 @@ def test_a_decided_test_plays_no_further() -> None:
     assert not list(go_on(QUICK, RANDOM, done, 1000, lambda: True))
     assert not list(go_on(QUICK, RANDOM, done[:99], 1000, lambda: False))
     assert [played.deal for played in go_on(QUICK, RANDOM, done[:99], 1000, lambda: True)] == ["ismcts 99"]
-
-
-def test_another_run_goes_on_where_the_last_one_ended(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(ismcts, "settle", lambda slug, hard: QUICK)
-    monkeypatch.setattr(ismcts, "bot_for", lambda slug, name: RANDOM)
-    file = tmp_path / "rounds.jsonl"
-    for rounds in (2, 3):
-        assert ismcts.main(["nain_jaune", "--rounds", str(rounds), "--out", str(file)]) == 0
-    setting, played = journal.read(file, Setting, Round)
-    assert setting == QUICK
-    assert [each.deal for each in played] == ["ismcts 0", "ismcts 1", "ismcts 2"]
-    assert "3 duplicate rounds, hard wins" in capsys.readouterr().out
