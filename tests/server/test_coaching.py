@@ -76,7 +76,7 @@ def golden(name: str) -> Json:
 
 
 def slow(content: bytes, seat: int, thorough: float) -> coaching.Answer:
-    time.sleep(1.0)
+    time.sleep(1.5)
     return 200, b'{"advice":null}'
 
 
@@ -160,12 +160,11 @@ def test_others_are_answered_while_it_thinks_and_all_who_ask_wait_for_one_though
     record = golden("adriano-3-sealed")
     with ThreadPoolExecutor(3) as people:
         asking = [people.submit(ask, f"{here.url}/api/coach?seat=0", record) for _ in range(3)]
-        time.sleep(0.3)
-        assert len(here.app.state.house.coaching._going) == 1
+        while not (going := here.app.state.house.coaching._going):
+            time.sleep(0.01)
         for _ in range(5):
-            began = time.monotonic()
             assert ask(f"{here.url}/api/health").status == 200
-            assert time.monotonic() - began < 0.5
+        assert len(going) == 1  # still one, and not yet done
         assert [one.result().status for one in asking] == [200] * 3
 
 
