@@ -46,7 +46,7 @@ EXPLORATION = sqrt(2)  # of UCT as UCB1 has it, in standard deviations of what r
 MEASURED = 16  # positions that times are measured on, later rounds
 TRIAL = 30  # simulations of the first measurement
 PRESETS = {"janus": "short"}  # whole games would take a night
-# Who sits alone, if not the ISMCTSBot: of several hard at a table of Janus mostly nobody lays a trio.
+# Who sits alone, if not the ISMCTSBot: of games of Janus with several hard half are tied by all.
 ALONE = {"janus": "hard"}
 
 

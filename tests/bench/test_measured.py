@@ -120,7 +120,7 @@ def test_the_present_coach_is_not_marked(tmp_path: Path) -> None:
 def test_luck_stands_beside_losses_and_how_far_they_are_apart(tmp_path: Path, coach: str, mark: str) -> None:
     sums = (Edge(5.6, 1.3, 40), Edge(5.8, 1.2, 40), Edge(-0.2, 0.4, 40))
     found = Balance("python -m bench.luck janus", NOW, "janus", 4, coach, "fast", 1.0, *sums, 3.0, 5.1)
-    row = f"| Janus | 4 | fast | 1 | 40 | +5.60 ± 1.30 | +5.80 ± 1.20 | -0.20 ± 0.40 | 3.0 | 5.1 | {mark} |"
+    row = f"| Janus | 4 | fast | 1 | 40 | +5.60 ± 1.30 | 5.80 ± 1.20 | -0.20 ± 0.40 | 3.0 | 5.1 | {mark} |"
     assert row in told(tmp_path, "luck-janus-4-fast", found)
 
 

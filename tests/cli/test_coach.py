@@ -92,12 +92,12 @@ def test_a_record_that_breaks_the_rules_is_refused_with_the_move(run: Run) -> No
     assert "6" in err
 
 
-@pytest.mark.parametrize(("lang", "says"), [("en", "takes seconds"), ("fr", "quelques secondes")])
+@pytest.mark.parametrize(("lang", "says"), [("en", "takes less than one"), ("fr", "moins d'une")])
 def test_whoever_would_wait_for_minutes_is_told_before(
     run: Run, monkeypatch: pytest.MonkeyPatch, lang: str, says: str
 ) -> None:
     monkeypatch.setattr(built, "core", lambda: "interpreted")
-    monkeypatch.setattr("pioche.cli.coach.SLOWLY", 0.0005)
+    monkeypatch.setattr("pioche.built.INTERPRETED", 0.0005)
     record = recorded("nain_jaune", most=5)
     _, _, err = run(record, "--seat", "0", "--lang", lang, "--thorough", "0.001")
     assert says in err

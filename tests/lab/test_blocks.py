@@ -86,19 +86,23 @@ def _evidence(folder: Path, lang: str, *, holding_back: bool) -> Evidence:
 @pytest.mark.parametrize(
     ("lang", "holding_back", "said"),
     [
-        ("en", False, "20.0% of these times a card asked for was set aside; otherwise all of its rank had been laid."),
+        (
+            "en",
+            False,
+            "In 20.0% of these cases a card asked for was set aside; in the others all of its rank had been laid.",
+        ),
         (
             "en",
             True,
-            "40.0% of these times somebody kept back a card asked for, 20.0% one was set aside and nobody had another; "
-            "otherwise all of its rank had been laid.",
+            "In 40.0% of these cases somebody kept back a card asked for; in 20.0% one was set aside and nobody had "
+            "another; in the others all of its rank had been laid.",
         ),
-        ("fr", False, "20,0 % de ces fois, une carte demandée était écartée ; sinon toutes celles de son rang étaient"),
+        ("fr", False, "Dans 20,0 % de ces cas, une carte demandée était écartée ; dans les autres, toutes"),
         (
             "fr",
             True,
-            "40,0 % de ces fois, quelqu'un a retenu une carte demandée ; 20,0 %, il y en avait une à l'écart et "
-            "personne n'en avait d'autre ; sinon toutes celles de son rang étaient posées.",
+            "Dans 40,0 % de ces cas, quelqu'un a retenu une carte demandée ; dans 20,0 %, il y en avait une à l'écart et "
+            "personne n'en avait d'autre ; dans les autres, toutes celles de son rang étaient posées.",
         ),
     ],
 )

@@ -15,6 +15,7 @@ from pioche.lab.native.count import Count
 from pioche.lab.native.match import Decisions, play_out
 from pioche.lab.native.minds import Mind
 from pioche.lab.simulation import playing
+from pioche.lab.simulation.comparing import DEALING
 from pioche.lab.simulation.playing import Played, played
 from pioche.lab.simulation.study import Part, Study
 from pioche.testing.variety import notable
@@ -22,7 +23,6 @@ from tests.lab.studies import GAMES, study
 
 MATCH = 5  # any
 DEALT = ("card", "programme", "symbol")  # how zones spell what chance has laid out
-OTHERWISE = {"nain_jaune": ("talon",), "programmes": ("difficulty",)}  # options that say what is dealt, or from what
 LATER: dict[str, dict[str, object]] = {  # whole matches with a second deal, if the game has one
     "adriano": {"rounds": 2},
     "janus": {},
@@ -109,7 +109,7 @@ def test_the_same_seed_deals_the_same_cards_whatever_the_option(slug: str, monke
     usual = dealt(monkeypatch, study(slug, options={}))
     assert len([name for name, _, values, _ in usual.cards if name == "hand" and values]) == 3
     for option in game_of(slug).options:
-        if option.name in OTHERWISE.get(slug, ()):
+        if option.name in DEALING.get(slug, ()):
             continue
         for value in notable(option):
             assert dealt(monkeypatch, study(slug, options={option.name: value})) == usual, (option.name, value)

@@ -7,7 +7,6 @@ import click
 from pioche.cli.language import lang_option
 
 MOST_THOROUGH: Final = 1000  # an hour or more
-SLOWLY: Final = 0.05  # a few seconds where the core is interpreted
 
 
 @click.command()
@@ -20,7 +19,7 @@ SLOWLY: Final = 0.05  # a few seconds where the core is interpreted
 def command(file: str, seat: int, thorough: float, whole: bool, as_json: bool, lang: str) -> None:
     from msgspec import json
 
-    from pioche.built import core
+    from pioche.built import INTERPRETED, core
     from pioche.cli.files import record_in
     from pioche.cli.wording import Complaint, printable
     from pioche.coach import coach, told
@@ -41,8 +40,8 @@ def command(file: str, seat: int, thorough: float, whole: bool, as_json: bool, l
         finding = verify(record)
         if finding.verdict == DIFFERS:
             raise Complaint(printable(finding_text(finding, speech(finding.game, lang))))
-        if thorough > SLOWLY and core() == "interpreted":
-            click.echo(speech(None, lang).message("coach-interpreted", thorough=str(SLOWLY)), err=True)
+        if thorough > INTERPRETED and core() == "interpreted":
+            click.echo(speech(None, lang).message("coach-interpreted", thorough=str(INTERPRETED)), err=True)
         report = coach(record, seat, thorough)
     except Refusal as refusal:
         raise Complaint(printable(speech(None, lang).refusal(refusal))) from None

@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from pioche.built import core
+from pioche.built import INTERPRETED, core
 from pioche.coach import Decision, Report, coach, told
 from pioche.coach.telling import remembered_texts
 from pioche.core.game import Game
@@ -38,7 +38,6 @@ LEFT: Final = 10.0  # seconds after which a match that nobody asks about any mor
 MOST: Final = 8  # matches that are waited for at once
 EACH: Final = 2  # of them, for one address
 KEPT: Final = 50  # answers, the last that were asked for
-INTERPRETED: Final = 0.02  # of the usual thinking, where rules run that much more slowly
 
 Answer = tuple[int, bytes]  # an HTTP status and a body
 Key = tuple[bytes, int]

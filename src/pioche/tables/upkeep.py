@@ -22,7 +22,7 @@ AHEAD: Final = 600  # milliseconds before a bot's move is due that it begins to 
 LONGEST: Final = 30_000  # milliseconds of one timer: a machine that slept, or was set right, is not late for longer
 STEP: Final = 1000  # milliseconds by which a move is put off that was thought about too long
 AGAIN: Final = 2000  # milliseconds until something that failed is tried again
-ROUND: Final = 0.5  # seconds between two looks for tables of dead processes
+ROUND: Final = 0.5  # seconds between two beats, and two looks for tables of dead processes: several to a silence
 PRUNING: Final = 60_000  # milliseconds between two looks for tables closed so long ago that they are deleted
 FORGOTTEN: Final = 120_000  # milliseconds after which a table that nobody follows leaves the memory
 

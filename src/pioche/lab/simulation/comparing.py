@@ -25,6 +25,10 @@ from pioche.lab.simulation.words import Words
 
 COMMON: Final = ("decisions", "rounds", "first", "best", "margin", "tied")
 SHARES: Final = ("first", "tied")
+DEALING: Final = {
+    "nain_jaune": ("talon",),
+    "programmes": ("difficulty",),
+}  # options that say what is dealt, or from what
 
 
 class Choice(Struct, frozen=True):
@@ -132,7 +136,15 @@ def compared(base: Choice, other: Choice, found: dict[str, Difference], words: W
     if not found:
         return Section(title, [words.message("lab-nothing")])
     shown = [name for name in COMMON if name != "rounds" or not game.one_round]
-    said = [words.message("lab-compare", base=base.text, other=other.text, count=found["decisions"].more.count)]
+    same = not base.reduced and base.name not in DEALING.get(game.slug, ())
+    said = [
+        words.message(
+            "lab-compare" if same else "lab-compare-dealt",
+            base=base.text,
+            other=other.text,
+            count=found["decisions"].more.count,
+        )
+    ]
     rows: list[list[str]] = []
     for name in shown:
         named = words.message(f"lab-measure-{name}", unit=unit(words))

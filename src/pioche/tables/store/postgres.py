@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from pioche.tables.store.postgres_connection import Database
 
 READERS: Final = 4
-SILENCE: Final = 2.0  # seconds after which a process counts as dead
+SILENCE: Final = 2.0  # seconds after which a process counts as dead: several beats
 FORGOTTEN: Final = 86_400.0  # seconds after which nobody asks for it any more
 
 ROWS: Final = "SELECT seq, at, body FROM pioche.entries WHERE table_id = $1 AND seq > $2 ORDER BY seq"

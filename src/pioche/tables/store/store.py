@@ -81,7 +81,7 @@ class Store(Protocol):
         """The listed tables that are open or playing, newest first."""
 
     async def beat(self) -> None:
-        """This process lives: said every second. After three seconds of silence others adopt its tables."""
+        """This process lives: said at every round of upkeep. After a longer silence others adopt its tables."""
 
     async def adopt(self) -> tuple[frozenset[str], list[Adopted]]:
         """The processes alive, and the tables taken over: kept by a dead one, or with somebody connected to one."""

@@ -191,7 +191,7 @@ coach-seen-own = your card { $place }: { $value }
 coach-seen-other = card { $place } of { $owner }: { $value }
 coach-seen-hand = in the hand of { $owner }: { $value }
 coach-seen-table = { $zone }: { $value }
-coach-interpreted = The core is interpreted here, and this takes minutes; --thorough { $thorough } takes seconds. Where there is a C compiler, installing Pioche (pip install .) makes it many times faster.
+coach-interpreted = The core is interpreted here, and this takes minutes; --thorough { $thorough } takes less than one. Where there is a C compiler, installing Pioche (pip install .) makes it many times faster.
 coach-nothing = No decision cost anything that could be told from chance.
 coach-how = ± is how far a number may be off (95 %): moves are tried on deals imagined from what was known, and only on so many.
 coach-decisions-how = Each decision: the move made and what the round could be expected to bring with it against the average of the others; then by how much more or less every other move promised, ± how far that difference may be off (95 %; where no ± stands, it was about the same on every deal tried).
@@ -520,10 +520,10 @@ refusal-lab-missing = This needs { $package }, which is not installed: pip insta
 
 # The lab
 cli-lab = Simulate many matches of bots and say what they show of the game. Stop it with Ctrl-C; the same command goes on where it was.
-cli-lab-matches = How many matches. The same command with more goes on. Otherwise { 10000 }.
+cli-lab-matches = How many matches; otherwise { 10000 }. The same command with more goes on.
 cli-lab-bots = Who plays, seat after seat, again and again where there are more seats. Otherwise fast.
 cli-lab-players = How many sit at a table. Otherwise 4, or what the game allows.
-cli-lab-seed = Names the deals: another seed, other deals. Otherwise lab.
+cli-lab-seed = Names the deals; otherwise lab. Another seed, other deals.
 cli-lab-decisions = Keep a row for every decision too.
 cli-lab-workers = How many processes play at once; the results are the same. Otherwise as many as there are cores.
 cli-lab-out = The folder of the results. Otherwise lab-GAME-PLAYERS, here.

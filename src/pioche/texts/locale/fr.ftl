@@ -194,7 +194,7 @@ coach-seen-own = votre carte { $place }, { $value }
 coach-seen-other = la carte { $place } de { $owner }, { $value }
 coach-seen-hand = dans la main de { $owner }, { $value }
 coach-seen-table = { $zone }, { $value }
-coach-interpreted = Le moteur est interprété ici, et cela prend des minutes ; --thorough { $thorough } prend quelques secondes. Là où il y a un compilateur C, installer Pioche (pip install .) le rend bien plus rapide.
+coach-interpreted = Le moteur est interprété ici, et cela prend des minutes ; --thorough { $thorough } en prend moins d'une. Là où il y a un compilateur C, installer Pioche (pip install .) le rend bien plus rapide.
 coach-nothing = Aucune décision n'a coûté plus que le hasard ne laisse distinguer.
 coach-how = ± dit de combien un nombre peut être faux (à 95 %) : les coups sont essayés sur des donnes imaginées selon ce qui était connu, en nombre limité.
 coach-decisions-how = Chaque décision : le coup joué et ce que la manche pouvait rapporter avec lui, par rapport à la moyenne des autres ; puis ce que chaque autre coup promettait de plus ou de moins, ± de combien cet écart peut être faux (à 95 % ; sans ±, il était à peu près le même sur chaque donne essayée).
@@ -523,10 +523,10 @@ refusal-lab-missing = Il faut { $package }, qui n'est pas installé : pip instal
 
 # Le labo
 cli-lab = Simuler beaucoup de parties de robots et dire ce qu'elles montrent du jeu. Ctrl-C arrête ; la même commande reprend où elle en était.
-cli-lab-matches = Combien de parties. La même commande avec davantage continue. Sinon { 10000 }.
+cli-lab-matches = Combien de parties ; sinon { 10000 }. La même commande avec davantage continue.
 cli-lab-bots = Qui joue, siège après siège, en recommençant s'il y a plus de sièges. Sinon fast.
 cli-lab-players = Le nombre de joueurs à une table. Sinon 4, ou ce que le jeu permet.
-cli-lab-seed = Nomme les donnes : une autre graine, d'autres donnes. Sinon lab.
+cli-lab-seed = Nomme les donnes ; sinon lab. Une autre graine, d'autres donnes.
 cli-lab-decisions = Garder aussi une ligne par décision.
 cli-lab-workers = Le nombre de processus qui jouent à la fois ; les résultats sont les mêmes. Sinon autant que de cœurs.
 cli-lab-out = Le dossier des résultats. Sinon lab-JEU-JOUEURS, ici.
