@@ -101,8 +101,8 @@ def _evidence(folder: Path, lang: str, *, holding_back: bool) -> Evidence:
         (
             "fr",
             True,
-            "Dans 40,0 % de ces cas, quelqu'un a retenu une carte demandée ; dans 20,0 %, il y en avait une à l'écart et "
-            "personne n'en avait d'autre ; dans les autres, toutes celles de son rang étaient posées.",
+            "Dans 40,0 % de ces cas, quelqu'un a retenu une carte demandée ; dans 20,0 %, il y en avait une à l'écart "
+            "et personne n'en avait d'autre ; dans les autres, toutes celles de son rang étaient posées.",
         ),
     ],
 )
