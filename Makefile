@@ -82,17 +82,19 @@ check: $(ENV)/ready ## ruff, mypy --strict, the layers, what mypyc compiles wron
 	$(ENV)/bin/lint-imports --no-cache
 	$(ENV)/bin/python -m tools.compiled_traps
 
-# --- testing: the same tests on the sources as they are and on the compiled wheel
+# --- testing: every test on the compiled wheel; those of what is compiled on the sources as they are, too
 
 ifneq ($(CAN_COMPILE)$(CI),)
-test: test-interpreted test-page test-compiled test-identity ## every test, interpreted and compiled, and in a browser
+WRITTEN = tests/core tests/games tests/rules tests/search tests/observing tests/envs tests/lab tests/test_*.py \
+	tests/server/test_wire_leaks.py # whose leaks are planted in what cannot be patched once compiled
+test: test-interpreted test-page test-compiled test-identity ## every test on the compiled games, those of what is compiled interpreted too, and in a browser
 else
 test: test-interpreted test-page
 	@echo "No C compiler with Python's headers here: the tests ran interpreted only."
 endif
 
 test-interpreted: $(ENV)/ready $(PAGE)
-	$(ENV)/bin/python -m pytest -n auto
+	$(ENV)/bin/python -m pytest -n auto $(WRITTEN)
 
 test-web: $(PAGE) ## the page's types, its own tests, its wire types and its size
 	$(ENV)/bin/pioche serve --schema | $(NODE) build/wire.mjs | diff web/src/wire/protocol.ts - || (echo "The wire has changed: run make wire"; false)
