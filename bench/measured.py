@@ -7,7 +7,7 @@ docs/measured/, where docs/measured.md is made from. A row says where the bots o
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from bench import beliefs, ismcts, luck, planted, thinking
+from bench import beliefs, coaching, ismcts, luck, planted, thinking
 from bench.levels import SHELF, SLUGS, interval, kept, settings, tables, verdict
 from bench.report import titled
 from bench.shelf import MEASURED, Measured, every
@@ -95,8 +95,8 @@ def balanced(found: luck.Balance) -> Row:
     return (*about, *sums, *times, marks(found, coached_earlier(found)))
 
 
-def coached_earlier(found: planted.Coached | luck.Balance) -> str:
-    return "" if found.coach == planted.coach_code() else "earlier coach"
+def coached_earlier(found: coaching.Coaching) -> str:
+    return "" if found.coach == coaching.coach_code() else "earlier coach"
 
 
 def rows(head: str, cells: list[Row]) -> Iterator[str]:
@@ -104,7 +104,7 @@ def rows(head: str, cells: list[Row]) -> Iterator[str]:
 
 
 def codes(found: Measured) -> str:
-    coach = f" and the coach {found.coach}" if isinstance(found, planted.Coached | luck.Balance) else ""
+    coach = f" and the coach {found.coach}" if isinstance(found, coaching.Coaching) else ""
     return f"the bots {found.code}{coach}"
 
 
@@ -113,6 +113,11 @@ def commands(found: Mapping[str, Measured], wanted: Mapping[str, str]) -> Iterat
     given = {name: f"{one.command}  # by {codes(one)}" for name, one in found.items()}
     missing = {name: f"{line}  # not measured yet" for name, line in wanted.items() if name not in found}
     yield from ("", "```sh", *(line for _, line in sorted((given | missing).items())), "```")
+
+
+def coachings(topic: str, matches: int) -> dict[str, str]:
+    played = map(game_of, SLUGS)
+    return {coaching.name(topic, game): coaching.command(topic, game, matches) for game in played}
 
 
 def page(shelf: Path) -> Iterator[str]:
@@ -142,7 +147,7 @@ def page(shelf: Path) -> Iterator[str]:
     blunders = every(shelf, "planted", planted.Coached)
     head = "| game | players | played by | thorough | matches | found | share, 95 % | seconds a match | at most | |"
     yield from rows(head, [coached(one) for one in blunders.values()])
-    yield from commands(blunders, {planted.name(game): planted.command(game) for game in played})
+    yield from commands(blunders, coachings("planted", planted.MATCHES))
 
     yield LUCK
     balances = every(shelf, "luck", luck.Balance)
@@ -150,7 +155,7 @@ def page(shelf: Path) -> Iterator[str]:
         "| game | players | played by | thorough | matches | luck | given away | apart | seconds a match | at most | |"
     )
     yield from rows(head, [balanced(one) for one in balances.values()])
-    yield from commands(balances, {luck.name(game): luck.command(game) for game in played})
+    yield from commands(balances, coachings("luck", luck.MATCHES))
 
 
 INTRODUCTION = """\

@@ -1,18 +1,20 @@
 """The page of measurements: what was kept, of whom it is, and the commands for the rest."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec import structs
 
 from bench import ismcts, journal, measured, planted
 from bench.beliefs import Believed
+from bench.coaching import coach_code, name
 from bench.ismcts import Fought
 from bench.levels import Found, settings
 from bench.levels import keep as keep_level
 from bench.luck import Balance
 from bench.measured import page
-from bench.planted import Coached, coach_code
+from bench.planted import Coached
 from bench.shelf import MEASURED, ROUNDS, Measured, every, keep
 from bench.thinking import Thought
 from pioche.core.registry import game_of, games
@@ -39,8 +41,12 @@ def fought(rounds: int) -> Fought:
     return Fought("python -m bench.ismcts janus", NOW, "janus", 3, "short", *numbers, alone="hard")
 
 
+def coaching_by(coach: str) -> dict[str, Any]:
+    return {"coach": coach, "bots": "fast", "thorough": 1.0, "seconds": 3.0, "longest": 5.1}
+
+
 def coached(coach: str, matches: int = 200) -> Coached:
-    return Coached("python -m bench.planted janus", NOW, "janus", 4, coach, "fast", 1.0, matches, 60, 3.0, 5.1)
+    return Coached("python -m bench.planted janus", NOW, "janus", 4, matches=matches, found=60, **coaching_by(coach))
 
 
 def test_what_was_not_measured_yet_is_a_command(tmp_path: Path) -> None:
@@ -120,8 +126,8 @@ def test_the_present_coach_is_not_marked(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("coach", "mark"), [(coach_code(), ""), ("of then", "earlier coach")])
 def test_luck_stands_beside_losses_and_how_far_they_are_apart(tmp_path: Path, coach: str, mark: str) -> None:
-    sums = (Edge(5.6, 1.3, 40), Edge(5.8, 1.2, 40), Edge(-0.2, 0.4, 40))
-    found = Balance("python -m bench.luck janus", NOW, "janus", 4, coach, "fast", 1.0, *sums, 3.0, 5.1)
+    sums: dict[str, Any] = {"luck": Edge(5.6, 1.3, 40), "lost": Edge(5.8, 1.2, 40), "apart": Edge(-0.2, 0.4, 40)}
+    found = Balance("python -m bench.luck janus", NOW, "janus", 4, **sums, **coaching_by(coach))
     row = f"| Janus | 4 | fast | 1 | 40 | +5.60 ± 1.30 | 5.80 ± 1.20 | -0.20 ± 0.40 | 3.0 | 5.1 | {mark} |"
     assert row in told(tmp_path, "luck-janus-4-fast", found)
 
@@ -156,8 +162,8 @@ def shown_by_rounds(file: Path) -> None:
 def shown_by_matches(file: Path) -> None:
     setting, matches = journal.read(file, planted.Setting, planted.Found)
     assert setting is not None
-    name = planted.name(game_of(setting.game), setting.players, setting.bots)
-    found = every(ROOT / MEASURED, "planted", Coached).get(name)
+    kept_as = name("planted", game_of(setting.game), setting.players, setting.bots)
+    found = every(ROOT / MEASURED, "planted", Coached).get(kept_as)
     if found is not None and (found.code, found.coach) == (setting.code, setting.coach):
         assert found.matches <= len(matches)
         again = planted.coached(setting, matches[: found.matches], planted.MATCHES)
