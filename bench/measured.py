@@ -50,7 +50,7 @@ def counted(count: int, least: int) -> str:
 def thought(found: thinking.Thought) -> Row:
     times = (found.p50, found.p99, found.longest, found.memory)
     told = (f"{number:.0f}" for number in times)
-    missed = "too much" if found.bot == "hard" and not found.good else ""
+    missed = "" if found.good else "too much"
     return (title(found), str(found.players), found.bot, *told, str(found.moves), marks(found, missed))
 
 
@@ -129,7 +129,8 @@ def page(shelf: Path) -> Iterator[str]:
     costs = every(shelf, "thinking", thinking.Thought)
     head = "| game | players | bot | p50, ms | p99, ms | longest, ms | memory, MB | moves | |"
     yield from rows(head, [thought(one) for one in costs.values()])
-    yield from commands(costs, {thinking.name(*table): thinking.command(*table) for table in seated})
+    timed = [(game, players, "hard") for game, players in seated] + [(game, 4, "max") for game in played]
+    yield from commands(costs, {thinking.name(*table): thinking.command(*table) for table in timed})
 
     yield BELIEFS
     losses = every(shelf, "beliefs", beliefs.Believed)
@@ -161,18 +162,20 @@ def page(shelf: Path) -> Iterator[str]:
 INTRODUCTION = """\
 # What else was measured
 
-[How strong the levels are](levels.md) has a page of its own; here is what `hard` costs, how well it guesses, how it
-fares against somebody else's search, whether the coach finds blunders, and whether luck balances losses. Written by
-`python -m bench.measured` from what the commands below found. A row marked "earlier bots" or "earlier coach" was
-measured before these were changed somewhere in their code; "an earlier build" made as many decisions and won the same
-as the present bots at that table, on the first deals of all that is on the page of levels."""
+[How strong the levels are](levels.md) has a page of its own; here is what `hard` and `max` cost, how well `hard`
+guesses, how it fares against somebody else's search, whether the coach finds blunders, and whether luck balances
+losses. Written by `python -m bench.measured` from what the commands below found. A row marked "earlier bots" or
+"earlier coach" was measured before these were changed somewhere in their code; "an earlier build" made as many
+decisions and won the same as the present bots at that table, on the first deals of all that is on the page of
+levels."""
 
 COSTS = f"""
-## What hard costs
+## What hard and max cost
 
 Milliseconds of one core that a move takes, at tables of that bot alone, asked as tables ask it, and the most memory
 that its process has had. The goals of `hard` are a p99 under {thinking.LONGEST:.0f} ms and memory under
-{thinking.LARGEST:.0f} MB."""
+{thinking.LARGEST:.0f} MB; `max` has ten times its budget and no goal but about 2 s. Where an earlier build was timed
+the present one may be faster or slower."""
 
 BELIEFS = """
 ## Beliefs

@@ -52,7 +52,8 @@ def coached(coach: str, matches: int = 200) -> Coached:
 def test_what_was_not_measured_yet_is_a_command(tmp_path: Path) -> None:
     page_now = "\n".join(page(tmp_path))
     for command in (
-        "python -m bench.thinking nain_jaune --players 8 --moves 300 --bot hard",
+        "python -m bench.thinking nain_jaune --players 8 --moves 1000 --bot hard",
+        "python -m bench.thinking adriano --players 4 --moves 100 --bot max",
         "python -m bench.beliefs adriano --players 2 --matches 50 --samples 200 --share 10 --bot normal",
         "python -m bench.ismcts programmes --rounds 1000",
         "python -m bench.planted janus --matches 200 --players 4 --bots fast --thorough 1",
@@ -77,20 +78,27 @@ def test_a_row_is_marked_where_a_goal_is_missed_and_where_bots_have_changed(
     assert f"| 200 | {mark} |" in told(tmp_path, "thinking-janus-3-hard", thought(code, p99))
 
 
-def test_what_an_earlier_build_measured_holds_at_tables_where_all_levels_moved_alike(
+def test_what_an_earlier_build_measured_holds_at_tables_where_all_levels_won_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     levels = tmp_path / "levels"
     monkeypatch.setattr(measured, "SHELF", levels)
     ladder, *others = [one for one in settings(game_of("janus"), levels) if one.players == 3]
     for setting in others:
-        keep_level(setting, Found(setting.line, "before", [], [], [], alike=(NOW,)), levels)
+        keep_level(setting, Found(setting.line, "before", [], [], alike=(NOW,)), levels)
     assert "| 200 | earlier bots |" in told(tmp_path, "thinking-janus-3-hard", thought("before"))
-    keep_level(ladder, Found(ladder.line, NOW, [], [], []), levels)
+    keep_level(ladder, Found(ladder.line, NOW, [], []), levels)
     assert "| 200 | earlier bots |" in told(tmp_path, "thinking-janus-3-hard", thought("before"))
-    keep_level(ladder, Found(ladder.line, "long ago", [], [], [], alike=("before", NOW)), levels)
+    keep_level(ladder, Found(ladder.line, "long ago", [], [], alike=("before", NOW)), levels)
     assert "| 200 | an earlier build |" in told(tmp_path, "thinking-janus-3-hard", thought("before"))
     assert "| 200 | earlier bots |" in told(tmp_path, "thinking-janus-3-hard", thought("long ago"))
+
+
+def test_max_has_no_goal_to_miss(tmp_path: Path) -> None:
+    slow = structs.replace(thought(NOW, 1900.0), bot="max", players=4)
+    page_now = told(tmp_path, "thinking-janus-4-max", slow)
+    assert "| Janus | 4 | max | 51 | 1900 | 300 | 34 | 200 |  |" in page_now
+    assert "janus --players 3 --moves 100 --bot max" not in page_now
 
 
 def test_beliefs_stand_beside_uniform_redeals(tmp_path: Path) -> None:
