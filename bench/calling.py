@@ -158,10 +158,9 @@ def written_threshold(tallies: Sequence[Tally]) -> str:
     if sum(sum(tally.count) for tally in tallies) < FEWEST:
         return "·"
     low, high = interval(tallies)
-    names = ["never" if hand < 0 else str(hand) for hand in (threshold(tallies), low, high)]
-    if names[1] == names[2]:
-        return names[0]
-    return f"{'unsure' if low < 0 else names[0]} ({names[1]} to {names[2]})"
+    if high < 0:
+        return "never"
+    return f"unsure (never to {high})" if low < 0 else f"{threshold(tallies)} ({low} to {high})"
 
 
 def written_gain(tallies: Sequence[Tally], low: int, high: int) -> str:
@@ -244,9 +243,10 @@ AD-45). So how low must a hand be? Count yours as you know it, {unknown} points 
 Turns are your own in this round, with the one that has just ended. "never" means that a call gained nothing on average
 even with the lowest hands that came up.
 
-What a call brings, in points against the mean of the others and compared with saying nothing now and playing on, at
-whatever turn; in brackets how often the caller is strictly lowest. The long rounds in which nobody calls weigh most
-here, and everybody's hands are low in them: what is a good hand early is none any more, as the table above tells:
+What a call brings, in points against the mean of the others and compared with saying nothing now and playing on; in
+brackets how often the caller is strictly lowest. All turns are together here, and late ones weigh most: low hands come
+up in long rounds that nobody has called, where everybody's are low. So a hand that loses here may well gain early, and
+whether to call is told by the table above:
 
 {gains}
 

@@ -1,4 +1,4 @@
-"""Ways in which a game could be broken, and the numbers that show whether it is."""
+"""Ways in which a game could be broken, and the numbers that show whether it is: of a million matches and of 2,000."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -10,16 +10,22 @@ from pioche.core.game import Game
 from pioche.core.options import number_of
 from pioche.games.adriano.events import UNCALLED
 from pioche.games.janus.events import STALLED
-from pioche.lab.simulation.evidence import Evidence, mean
+from pioche.lab.simulation.evidence import Evidence, mean, means
 from pioche.lab.simulation.playing import event_column
 from pioche.lab.simulation.questions import programmes
-from pioche.lab.simulation.sections import Mean
+from pioche.lab.simulation.sections import Mean, percent_between
+from pioche.texts import Speech
 
 OFTEN: Final = 0.01  # of matches or rounds: less is not called broken
 MOSTLY: Final = 0.5  # of matches: a game that is tied so often has no winner
-ALWAYS: Final = 0.9  # of matches: what a seat wins that always wins
+UNEVEN: Final = 0.25  # of a fair share: what a place in the order of play wins more or less than that
 
-KINDS: Final = {"endless": "endless", "unwinnable": "unwinnable", "seat": "always won by a seat", "short": "cut short"}
+KINDS: Final = {
+    "endless": "endless:",
+    "unwinnable": "unwinnable:",
+    "short": "cut short:",
+    "uneven": "uneven: won by whoever plays",
+}
 
 
 class Share(Struct, frozen=True):
@@ -67,10 +73,6 @@ def doubts(evidence: Evidence, game: Game) -> Iterator[Doubt]:
         yield _doubt("unwinnable", share_of("games in which nobody lays a trio", mean(evidence.rounds, bare)))
     tied = col("ranks").list.count_matches(1) == col("ranks").list.len()
     yield _doubt("unwinnable", share_of("matches in which all tie", mean(evidence.matches, tied)), MOSTLY)
-
-
-def cut_short(evidence: Evidence, game: Game) -> Iterator[Doubt]:
-    """Matches that have fewer rounds than was agreed."""
     if game.slug == "nain_jaune":
         early = mean(evidence.matches, col("rounds") < number_of(evidence.study.options, "rounds"))
         yield _doubt("short", share_of("matches that end before their last round (NJ-25)", early), MOSTLY)
@@ -80,11 +82,21 @@ def _doubt(what: str, found: Share, often: float = OFTEN) -> Doubt:
     return Doubt(what, found, found.low > often)
 
 
-def always_won(seats: Sequence[Share]) -> Doubt:
-    most = max(seats, key=lambda one: one.share)
-    return Doubt("seat", most, most.high > ALWAYS)
+def places(evidence: Evidence) -> list[Share]:
+    """Who wins, by the order of play as the lab's reports have it."""
+    won = means(evidence.by_seat(), col("order"), col("won"))
+    return [share_of(evidence.words.message("lab-place", place=place + 1), one) for place, one in won.items()]
 
 
-def interval(one: Share) -> str:
-    places = 4 if min(one.share, 1 - one.share) < 0.0005 else 2
-    return f"{100 * one.share:.{places}f} % [{100 * one.low:.{places}f}; {100 * one.high:.{places}f}]"
+def unevenness(seats: Sequence[Share]) -> list[Doubt]:
+    """Whether a place wins much more or less than a fair share, the furthest from it first."""
+    furthest = sorted(seats, key=lambda one: -abs(one.share - 1 / len(seats)))
+    return [Doubt("uneven", one, _uneven(one, 1 / len(seats))) for one in furthest]
+
+
+def _uneven(one: Share, fair: float) -> bool:
+    return one.low > (1 + UNEVEN) * fair or one.high < (1 - UNEVEN) * fair
+
+
+def interval(one: Share, words: Speech) -> str:
+    return percent_between(one.share, (one.low, one.high), words)

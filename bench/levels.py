@@ -5,7 +5,7 @@
 
 What is played is fixed here, before it is: the deals by their seed, how many there are, and when a test may stop. A run
 that is stopped goes on where it was. What a command of the arena found is kept in docs/levels/, where the page is made
-from; it is played again only where the bots have changed since (bench.vouching: where their moves have).
+from; it is played again only where the bots have changed since, unless bench.vouching found that both play alike.
 """
 
 import argparse
@@ -14,7 +14,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 import bench.shelf
 from bench.report import titled
@@ -25,7 +25,7 @@ from pioche.lab.ledger import Ledger
 from pioche.lab.plan import Pair, code_of, pairs, plan_of
 from pioche.lab.simulation.words import lab_words
 from pioche.lab.skill import Skill, skills
-from pioche.lab.standings import Contest, Pace, paces
+from pioche.lab.standings import Contest
 
 SEED = "levels"  # nobody tuned anything on these deals
 SLUGS = ("adriano", "janus", "nain_jaune", "programmes")
@@ -105,8 +105,8 @@ class Found(bench.shelf.Kept, frozen=True):
     code: str  # of the rules and the bots that played
     edges: list[tuple[str, str, Edge]]  # hero, villain
     skills: list[Skill]
-    paces: list[Pace]
-    alike: tuple[str, ...] = ()  # later ones, found by bench.vouching to make the same moves
+    alike: tuple[str, ...] = ()  # later ones, found by bench.vouching to win the same in as many decisions
+    compared: dict[str, int] = field(default_factory=dict)  # by such a code: on how many deals, where that was kept
 
     def holds_for(self, code: str) -> bool:
         return code in (self.code, *self.alike)
@@ -123,9 +123,8 @@ def found_in(setting: Setting, results: Path) -> Found:
     finally:
         ledger.close()
     edges = [(one.pair.hero, one.pair.villain, one.edge) for one in contest.meetings if one.edge]
-    counted = [name for name in ("hard", "max") if name in setting.bots]
     skilled = skills(contest.meetings) if setting.against else []
-    return Found(setting.line, plan.code, edges, skilled, paces(contest.counted(), counted))
+    return Found(setting.line, plan.code, edges, skilled)
 
 
 def kept(setting: Setting, shelf: Path) -> Found | None:
@@ -147,8 +146,15 @@ def percent(share: Edge) -> str:
 
 def verdict(edge: Edge) -> str:
     if edge.mean == edge.half == 0.0:
-        return "the same moves"
+        return "won the same"
     return "better" if edge.low > 0 else "worse" if edge.high < 0 else "not sure"
+
+
+def vouched(found: Found) -> str:
+    """What was compared with the bots that are the last for whom a result holds."""
+    code = found.alike[-1] if found.alike else ""
+    deals = f"{found.compared[code]} deals" if code in found.compared else "deals"
+    return f", and {code} won the same in as many decisions on the first {deals}" if code else ""
 
 
 def section(game: Game, shelf: Path) -> Iterator[str]:
@@ -157,7 +163,7 @@ def section(game: Game, shelf: Path) -> Iterator[str]:
     yield "| players | who | edge a deal, 95 % | deals | |"
     yield "| --- | --- | --- | --- | --- |"
     skilled: dict[str, str] = {}
-    timed: dict[tuple[int, str], str] = {}
+    shares: dict[str, Edge] = {}
     commands: list[str] = []
     told: set[tuple[int, str, str]] = set()
     for setting in settings(game, shelf):
@@ -165,26 +171,25 @@ def section(game: Game, shelf: Path) -> Iterator[str]:
         if found is None:
             commands.append(f"{setting.line}  # not played yet")
             continue
-        alike = "".join(f", and {code} moved alike on the first deals" for code in found.alike[-1:])
-        commands.append(f"{setting.line}  # by the bots {found.code}{alike}")
+        commands.append(f"{setting.line}  # by the bots {found.code}{vouched(found)}")
         earlier = "" if found.holds_for(code_of(game)) else ", earlier bots"
         for skill in found.skills:
-            share = percent(skill.share) if skill.share else "cannot be said"
+            if skill.bot in skilled:
+                continue  # of more deals
+            told_share = percent(skill.share) if skill.share else "cannot be said"
             count = skill.share.deals if skill.share else setting.deals
-            skilled.setdefault(skill.bot, f"| {skill.bot}{earlier} | {share} | {count} |")  # the first is of more deals
+            skilled[skill.bot] = f"| {skill.bot}{earlier} | {told_share} | {count} |"
+            if skill.share:
+                shares[skill.bot] = skill.share
         for hero, villain, edge in found.edges:
             if (setting.players, hero, villain) in told:
                 continue  # of more deals
             told.add((setting.players, hero, villain))
             words = f"| {setting.seats} | {hero} among {villain} | {interval(edge)} |"
             yield f"{words} {edge.deals} | {verdict(edge)}{earlier} |"
-        for pace in found.paces if found.code == code_of(game) else ():  # the same moves may have another speed
-            busy = "" if pace.busy is None else f"{pace.busy:.0f}"
-            words = f"| {setting.seats} | {pace.bot} | {pace.p50:.0f} | {busy} | {pace.decisions} |"
-            timed.setdefault((setting.players, pace.bot), words)  # the first is of more deals
     yield from titled("| skill captured, four players | share, 95 % | deals |", list(skilled.values()))
-    paced = "| players | who | ms a decision: p50 | p99 of one core's time | decisions |"
-    yield from titled(paced, list(timed.values()))
+    if "hard" in shares and "max" in shares and shares["max"].low <= shares["hard"].high:
+        yield "\nThe intervals of `hard` and `max` overlap: nothing here shows that `max` is the better player."
     yield f"\nThe bots are now {code_of(game)}; earlier ones differ from them somewhere in their code.\n"
     yield from ("```sh", *commands, "```")
 
@@ -223,16 +228,19 @@ Janus one game. A deal is played by a table of one kind alone and again with the
 edge is what that bot gains more, in the game's points (Programmes: programmes completed) against the mean of the
 others. Intervals count a deal as one observation. Easy among random and normal among easy: 2,000 deals, looked at
 once. Hard among normal: a test that looks after every deal from the 200th to the 2,000th and stops when zero is
-outside an interval that holds at any time; where it stays inside, the oracle shows how much there is to gain at all.
-The deals are named by the seed `levels`, on which nothing was tuned; where bots come to move otherwise, a test is
-played again from its first deal, and until then its rows are marked as of earlier bots. "Not sure" means that zero is
-inside. Skill captured is (bot - random) / (oracle - random): the oracle is the search of `hard` with the true cards
-before it, so what separates it from `hard` is partly luck that nobody can know of; its edge among `normal` is the
-headroom that even it has. The skill of `max` rests on fifty deals, in Adriano and Janus on ten: intervals of so few are
-rough. Where a bot that searches takes part in Janus, the preset `short` is played: after five rounds without a trio a
-game is over. Times of a decision are those of these runs, beside whatever else the machine did, and told only where the
-present build played. How the levels play is told in [the bots](bots.md), what `hard` costs when all is quiet in
-[what else was measured](measured.md).
+outside an interval that holds at any time; where it stays inside, the oracle shows how much there is to gain. The deals
+are named by the seed `levels`, on which nothing was tuned; where bots have changed, a test is played again from its
+first deal, and until then its rows are marked as of earlier bots. They are not where the present bots won the same in
+as many decisions on the first deals: that is told beside the command, and says nothing of what would show on later
+deals alone. "Not sure" means that zero is inside.
+
+Skill captured is (bot - random) / (oracle - random). The oracle is the search of `hard` with the true cards before it:
+it looks one move ahead and lets the game's policy play on from there. So what separates it from `hard` is partly luck
+that nobody can know of; and it is no perfect player: its edge among `normal` says that there is at least so much to
+gain for whoever sees all cards, and is no upper bound. The skill of `max` rests on fifty deals, in Adriano and Janus on
+ten: intervals of so few are rough. Where a bot that searches takes part in Janus, the preset `short` is played: after
+five rounds without a trio a game is over. How the levels play is told in [the bots](bots.md), what `hard` and `max`
+cost in [what else was measured](measured.md).
 """
 
 if __name__ == "__main__":

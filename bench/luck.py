@@ -5,18 +5,17 @@ play as the coach expects have as much luck as they give away, on average; luck 
 What was found is kept in docs/measured/.
 """
 
-import shlex
 from statistics import fmean
 from time import process_time
 
 import click
 
 from bench import shelf
-from bench.planted import coach_code, play_on
+from bench.coaching import Coaching, coach_code, command, name
+from bench.planted import play_on
 from pioche.bots.bot import bot_for
 from pioche.chance import FastRng
 from pioche.coach import Report, coach
-from pioche.core.game import Game
 from pioche.core.record import begin
 from pioche.core.registry import game_of
 from pioche.lab.edges import Edge, edge
@@ -26,28 +25,12 @@ MATCHES = 40
 SEED = "luck"
 
 
-class Balance(shelf.Measured, frozen=True):
+class Balance(Coaching, frozen=True, kw_only=True):
     """Of all matches; a deal of an edge is a match."""
 
-    coach: str
-    bots: str
-    thorough: float
     luck: Edge
     lost: Edge
     apart: Edge  # luck less losses
-    seconds: float  # of one core, a match
-    longest: float
-
-
-def name(game: Game, players: int = 4, bots: str = "fast") -> str:
-    return f"luck-{game.slug}-{players}-{bots}"
-
-
-def command(
-    game: Game, players: int = 4, bots: str = "fast", matches: int = MATCHES, thorough: float = 1.0, seed: str = SEED
-) -> str:
-    numbers = f"--matches {matches} --players {players} --bots {bots} --thorough {thorough:g}"
-    return f"python -m bench.luck {game.slug} {numbers} --seed {shlex.quote(seed)}"
 
 
 def sums(report: Report) -> tuple[float, float]:
@@ -85,20 +68,20 @@ def main(slug: str, matches: int, players: int, level: str, thorough: float, see
         seconds.append(process_time() - began)
         click.echo(f"match {deal}, seat {deal % players}: luck {met[-1][0]:+.2f}, given away {met[-1][1]:.2f}")
     found = Balance(
-        command(game, players, level, matches, thorough, seed),
+        command("luck", game, matches, players=players, bots=level, thorough=thorough, seed=seed),
         code_of(game),
         slug,
         players,
-        coach_code(),
-        level,
-        thorough,
-        edge([luck for luck, _ in met]),
-        edge([lost for _, lost in met]),
-        edge([luck - lost for luck, lost in met]),
-        fmean(seconds),
-        max(seconds),
+        coach=coach_code(),
+        bots=level,
+        thorough=thorough,
+        luck=edge([luck for luck, _ in met]),
+        lost=edge([lost for _, lost in met]),
+        apart=edge([luck - lost for luck, lost in met]),
+        seconds=fmean(seconds),
+        longest=max(seconds),
     )
-    shelf.keep(shelf.MEASURED / f"{name(game, players, level)}.json", found)
+    shelf.keep(shelf.MEASURED / f"{name('luck', game, players, level)}.json", found)
     click.echo(summary(found))
 
 

@@ -7,7 +7,7 @@ docs/measured/, where docs/measured.md is made from. A row says where the bots o
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from bench import beliefs, ismcts, luck, planted, thinking
+from bench import beliefs, coaching, ismcts, luck, planted, thinking
 from bench.levels import SHELF, SLUGS, interval, kept, settings, tables, verdict
 from bench.report import titled
 from bench.shelf import MEASURED, Measured, every
@@ -50,7 +50,7 @@ def counted(count: int, least: int) -> str:
 def thought(found: thinking.Thought) -> Row:
     times = (found.p50, found.p99, found.longest, found.memory)
     told = (f"{number:.0f}" for number in times)
-    missed = "too much" if found.bot == "hard" and not found.good else ""
+    missed = "" if found.good else "too much"
     return (title(found), str(found.players), found.bot, *told, str(found.moves), marks(found, missed))
 
 
@@ -95,8 +95,8 @@ def balanced(found: luck.Balance) -> Row:
     return (*about, *sums, *times, marks(found, coached_earlier(found)))
 
 
-def coached_earlier(found: planted.Coached | luck.Balance) -> str:
-    return "" if found.coach == planted.coach_code() else "earlier coach"
+def coached_earlier(found: coaching.Coaching) -> str:
+    return "" if found.coach == coaching.coach_code() else "earlier coach"
 
 
 def rows(head: str, cells: list[Row]) -> Iterator[str]:
@@ -104,7 +104,7 @@ def rows(head: str, cells: list[Row]) -> Iterator[str]:
 
 
 def codes(found: Measured) -> str:
-    coach = f" and the coach {found.coach}" if isinstance(found, planted.Coached | luck.Balance) else ""
+    coach = f" and the coach {found.coach}" if isinstance(found, coaching.Coaching) else ""
     return f"the bots {found.code}{coach}"
 
 
@@ -113,6 +113,11 @@ def commands(found: Mapping[str, Measured], wanted: Mapping[str, str]) -> Iterat
     given = {name: f"{one.command}  # by {codes(one)}" for name, one in found.items()}
     missing = {name: f"{line}  # not measured yet" for name, line in wanted.items() if name not in found}
     yield from ("", "```sh", *(line for _, line in sorted((given | missing).items())), "```")
+
+
+def coachings(topic: str, matches: int) -> dict[str, str]:
+    played = map(game_of, SLUGS)
+    return {coaching.name(topic, game): coaching.command(topic, game, matches) for game in played}
 
 
 def page(shelf: Path) -> Iterator[str]:
@@ -124,7 +129,8 @@ def page(shelf: Path) -> Iterator[str]:
     costs = every(shelf, "thinking", thinking.Thought)
     head = "| game | players | bot | p50, ms | p99, ms | longest, ms | memory, MB | moves | |"
     yield from rows(head, [thought(one) for one in costs.values()])
-    yield from commands(costs, {thinking.name(*table): thinking.command(*table) for table in seated})
+    timed = [(game, players, "hard") for game, players in seated] + [(game, 4, "max") for game in played]
+    yield from commands(costs, {thinking.name(*table): thinking.command(*table) for table in timed})
 
     yield BELIEFS
     losses = every(shelf, "beliefs", beliefs.Believed)
@@ -142,7 +148,7 @@ def page(shelf: Path) -> Iterator[str]:
     blunders = every(shelf, "planted", planted.Coached)
     head = "| game | players | played by | thorough | matches | found | share, 95 % | seconds a match | at most | |"
     yield from rows(head, [coached(one) for one in blunders.values()])
-    yield from commands(blunders, {planted.name(game): planted.command(game) for game in played})
+    yield from commands(blunders, coachings("planted", planted.MATCHES))
 
     yield LUCK
     balances = every(shelf, "luck", luck.Balance)
@@ -150,24 +156,26 @@ def page(shelf: Path) -> Iterator[str]:
         "| game | players | played by | thorough | matches | luck | given away | apart | seconds a match | at most | |"
     )
     yield from rows(head, [balanced(one) for one in balances.values()])
-    yield from commands(balances, {luck.name(game): luck.command(game) for game in played})
+    yield from commands(balances, coachings("luck", luck.MATCHES))
 
 
 INTRODUCTION = """\
 # What else was measured
 
-[How strong the levels are](levels.md) has a page of its own; here is what `hard` costs, how well it guesses, how it
-fares against somebody else's search, whether the coach finds blunders, and whether luck balances losses. Written by
-`python -m bench.measured` from what the commands below found. A row marked "earlier bots" or "earlier coach" was
-measured before these were changed somewhere in their code; "an earlier build" made as many decisions and won the same
-as the present bots at that table, on the first deals of all that is on the page of levels."""
+[How strong the levels are](levels.md) has a page of its own; here is what `hard` and `max` cost, how well `hard`
+guesses, how it fares against somebody else's search, whether the coach finds blunders, and whether luck balances
+losses. Written by `python -m bench.measured` from what the commands below found. A row marked "earlier bots" or
+"earlier coach" was measured before these were changed somewhere in their code; "an earlier build" made as many
+decisions and won the same as the present bots at that table, on the first deals of all that is on the page of
+levels."""
 
 COSTS = f"""
-## What hard costs
+## What hard and max cost
 
 Milliseconds of one core that a move takes, at tables of that bot alone, asked as tables ask it, and the most memory
 that its process has had. The goals of `hard` are a p99 under {thinking.LONGEST:.0f} ms and memory under
-{thinking.LARGEST:.0f} MB."""
+{thinking.LARGEST:.0f} MB; `max` has ten times its budget and no goal but about 2 s. Where an earlier build was timed
+the present one may be faster or slower."""
 
 BELIEFS = """
 ## Beliefs

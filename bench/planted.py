@@ -10,9 +10,7 @@ of the file that `--out` names, and another run goes on where the last one ended
 the matches so far show is kept in docs/measured/; after a run that was killed, `--minutes 0` does that.
 """
 
-import shlex
 from collections.abc import Iterator, Sequence
-from hashlib import sha256
 from itertools import count
 from pathlib import Path
 from statistics import fmean
@@ -22,9 +20,10 @@ import click
 from msgspec import Struct
 
 from bench import journal, shelf
+from bench.coaching import Coaching, coach_code, command, name
 from pioche.bots.bot import Bot, bot_for
 from pioche.chance import BOT, FastRng
-from pioche.coach import Report, coach, coaching
+from pioche.coach import Report, coach
 from pioche.coach.coaching import thinking
 from pioche.coach.moments import Moment, Seen
 from pioche.core.game import Game, Move
@@ -73,32 +72,11 @@ class Found(Struct, frozen=True):
     seconds: float
 
 
-class Coached(shelf.Measured, frozen=True):
+class Coached(Coaching, frozen=True, kw_only=True):
     """What the matches so far show."""
 
-    coach: str
-    bots: str
-    thorough: float
     matches: int
     found: int
-    seconds: float  # of one core, a match
-    longest: float
-
-
-def name(game: Game, players: int = 4, bots: str = "fast") -> str:
-    return f"planted-{game.slug}-{players}-{bots}"
-
-
-def command(
-    game: Game,
-    players: int = 4,
-    bots: str = "fast",
-    matches: int = MATCHES,
-    thorough: float = 1.0,
-    seed: str = SEED,
-) -> str:
-    numbers = f"--matches {matches} --players {players} --bots {bots} --thorough {thorough:g}"
-    return f"python -m bench.planted {game.slug} {numbers} --seed {shlex.quote(seed)}"
 
 
 def play_on(game: Game, state: State, record: Record, bot: Bot, seed: str) -> Record:
@@ -155,12 +133,6 @@ def place_of(report: Report, move: int) -> tuple[int, float]:
     return (numbers.index(move) + 1 if move in numbers else 0), loss
 
 
-def coach_code() -> str:
-    """A hash of the coach; what another one found is another file's."""
-    parts = sorted(Path(coaching.__file__).parent.rglob("*.py"))
-    return sha256(b"".join(part.read_bytes() for part in parts)).hexdigest()[:16]
-
-
 def looked(game: Game, setting: Setting, bot: Bot, first: int) -> Iterator[Found]:
     """Match after match, from this deal on."""
     for deal in count(first):
@@ -184,18 +156,19 @@ def told(found: Found) -> str:
 def coached(setting: Setting, results: Sequence[Found], matches: int) -> Coached:
     """Of one match at least."""
     seconds = [one.seconds for one in results]
+    game, players, bots, thorough = game_of(setting.game), setting.players, setting.bots, setting.thorough
     return Coached(
-        command(game_of(setting.game), setting.players, setting.bots, matches, setting.thorough, setting.seed),
+        command("planted", game, matches, players=players, bots=bots, thorough=thorough, seed=setting.seed),
         setting.code,
         setting.game,
-        setting.players,
-        setting.coach,
-        setting.bots,
-        setting.thorough,
-        len(results),
-        sum(one.place > 0 for one in results),
-        fmean(seconds),
-        max(seconds),
+        players,
+        coach=setting.coach,
+        bots=bots,
+        thorough=thorough,
+        matches=len(results),
+        found=sum(one.place > 0 for one in results),
+        seconds=fmean(seconds),
+        longest=max(seconds),
     )
 
 
@@ -242,7 +215,9 @@ def main(
             click.echo(f"{sum(one.place > 0 for one in results)} of {len(results)}: {told(one)}")
     finally:  # a run that is stopped has shown something too
         if results:
-            shelf.keep(shelf.MEASURED / f"{name(game, players, level)}.json", coached(setting, results, matches))
+            shelf.keep(
+                shelf.MEASURED / f"{name('planted', game, players, level)}.json", coached(setting, results, matches)
+            )
     click.echo(summary(coached(setting, results, matches)) if results else "no match was played: give more --minutes")
 
 

@@ -18,24 +18,24 @@ from msgspec import Struct
 from polars import col
 
 import bench.shelf
-from bench.doubts import Doubt, Share, cut_short, doubts, interval, share_of
+from bench.doubts import Doubt, Share, doubts, interval, places, unevenness
 from bench.report import titled
 from pioche.chance import FastRng
 from pioche.core.game import BOOKLET, Game
 from pioche.core.refusal import Refusal
 from pioche.core.registry import game_of, games
+from pioche.lab.numbers import percent
 from pioche.lab.plan import code_of
 from pioche.lab.simulation.evidence import Evidence, mean
 from pioche.lab.simulation.results import Results
 from pioche.lab.simulation.running import run
 from pioche.lab.simulation.study import counting_code, study_of
-from pioche.lab.simulation.words import lab_words
+from pioche.lab.simulation.words import Words, lab_words
 
 SHELF: Final = Path("docs/lab")
 SEED: Final = "sweep"
 MATCHES: Final = 2_000
 STALE: Final = " The bots, or what is counted, have changed somewhere since."
-UNEVEN: Final = 0.25  # of a fair share: what a place wins more or less than that is worth telling
 
 
 class Table(Struct, frozen=True):
@@ -46,12 +46,6 @@ class Table(Struct, frozen=True):
     decisions: float  # a match, on average
     places: list[Share]  # by the order of play
     doubts: list[Doubt]
-
-    def uneven(self) -> list[Share]:
-        """Places that surely win much more or less than a fair share."""
-        fair = 1 / self.players
-        high, low = (1 + UNEVEN) * fair, (1 - UNEVEN) * fair
-        return [one for one in self.places if one.low > high or one.high < low]
 
 
 class Found(bench.shelf.Kept, frozen=True):
@@ -93,24 +87,8 @@ def played(game: Game, players: int, preset: str, matches: int) -> Table | None:
     with TemporaryDirectory() as folder, closing(Results(Path(folder), study)) as results:
         run(results, matches, 1, lambda more: None)
         evidence = Evidence(results, matches, lab_words(game, "en"))
-        found = [*doubts(evidence, game), *cut_short(evidence, game)]
-        return Table(players, preset, mean(evidence.matches, col("decisions")).mean, places(evidence), found)
-
-
-def places(evidence: Evidence) -> list[Share]:
-    """Who wins, by the order of first decisions; a match is one observation, so that all places together win each.
-
-    Whoever did not decide in the first round has one of the places left, each as likely as another.
-    """
-    players = evidence.study.players
-    late = col("decided") < 0
-    found = []
-    for place in range(players):
-        own = (col("won") * (col("decided") == place)).sum()
-        last = (col("won") * late).sum() * (place >= players - late.sum()) / late.sum().clip(lower_bound=1)
-        won = evidence.by_seat().group_by("match").agg(won=own + last)
-        found.append(share_of(f"plays {place + 1}", mean(won, col("won"))))
-    return found
+        decisions = mean(evidence.matches, col("decisions")).mean
+        return Table(players, preset, decisions, places(evidence), list(doubts(evidence, game)))
 
 
 def kept(game: Game, shelf: Path, matches: int = MATCHES) -> Found | None:
@@ -127,44 +105,45 @@ def keep(game: Game, found: Found, shelf: Path) -> None:
 
 def section(slugs: Sequence[str], shelf: Path, matches: int = MATCHES) -> Iterator[str]:
     """In Markdown, game after game."""
-    yield INTRODUCTION.format(matches=matches, uneven=100 * UNEVEN).rstrip()
+    yield INTRODUCTION.format(matches=matches).rstrip()
     for game in map(game_of, slugs):
-        title = lab_words(game, "en").message("title")
-        found = kept(game, shelf, matches)
-        yield f"\n### {title} at other tables\n\n```sh\n{command(game, matches)}\n```\n"
+        words, found = lab_words(game, "en"), kept(game, shelf, matches)
+        yield f"\n### {words.message('title')} at other tables\n\n```sh\n{command(game, matches)}\n```\n"
         if found is None:
             yield "Not played yet."
             continue
         stale = "" if is_present(game, found.code, found.counting) else STALE
         yield f"Rules {found.rules}, by the bots {found.code}.{stale}\n"
-        past = [f"- {line}" for table in found.tables for line in passing(table)]
+        past = [f"- {line}" for table in found.tables for line in passing(table, words)]
         yield from ("Past a limit:\n", *past) if past else ("Nothing is past a limit.",)
         asked = [one.found.name for one in found.tables[0].doubts]
-        heads = ["way to play", "players", "decisions a match", *asked, "most is won by", "least"]
-        yield from titled("| " + " | ".join(heads) + " |", [row(table) for table in found.tables])
+        heads = ["way to play", "players", "decisions a match", *asked, "most is won by whoever plays", "least"]
+        yield from titled("| " + " | ".join(heads) + " |", [row(table, words) for table in found.tables])
 
 
-def passing(table: Table) -> Iterator[str]:
+def passing(table: Table, words: Words) -> Iterator[str]:
     """What is past a limit at one table."""
     where = f"`{table.preset}`, {table.players} players:"
     for one in table.doubts:
         if one.broken:
-            yield f"{where} {one.found.name}, {interval(one.found)}"
-    for place in table.uneven():
-        yield f"{where} whoever {place.name} wins {interval(place)}, where {100 / table.players:.1f} % is fair"
+            yield f"{where} {one.found.name}, {interval(one.found, words)}"
+    fair = percent(1 / table.players, words)
+    for one in unevenness(table.places):
+        if one.broken:
+            won = interval(one.found, words)
+            yield f"{where} whoever plays {one.found.name} wins {won}, where {fair} is fair"
 
 
-def row(table: Table) -> str:
-    shares = [_marked(interval(one.found), marked=one.broken) for one in table.doubts]
-    uneven = table.uneven()
-    ends = [pick(table.places, key=lambda one: one.share) for pick in (max, min)]
-    won = [_marked(f"{one.name}: {interval(one)}", marked=one in uneven) for one in ends]
+def row(table: Table, words: Words) -> str:
+    shares = [_marked(interval(one.found, words), one) for one in table.doubts]
+    ends = [pick(unevenness(table.places), key=lambda one: one.found.share) for pick in (max, min)]
+    won = [_marked(f"{one.found.name}: {interval(one.found, words)}", one) for one in ends]
     cells = [table.preset, str(table.players), f"{table.decisions:.0f}", *shares, *won]
     return "| " + " | ".join(cells) + " |"
 
 
-def _marked(text: str, *, marked: bool) -> str:
-    return f"**{text}**" if marked else text
+def _marked(text: str, doubt: Doubt) -> str:
+    return f"**{text}**" if doubt.broken else text
 
 
 def main() -> None:
@@ -183,12 +162,8 @@ INTRODUCTION: Final = """
 ## Other tables and ways to play
 
 What holds for four players who play by the booklet need not hold for others. Here every game is played by every number
-of players in every way to play known by name, {matches:,} matches each, all by `fast`. Limits are those above, and two
-more: past them is also where surely more than half of the matches end before their last round, and where a place in
-the order of play surely wins {uneven:g} % more or less than a fair share. Places go by first decisions in the first
-round; whoever made none there has one of the places left, each as likely. What is past a limit is in bold. That is no
-fault of a rule by itself: the ways to play `family` and `short` of Janus, say, are there to end games early (JA-32),
-and `short` of Programmes is two rounds, too few for anybody to reach the goal (PR-47).
+of players in every way to play known by name, {matches:,} matches each, all by `fast`. The limits are those above, and
+what is past one is in bold.
 """
 
 if __name__ == "__main__":

@@ -1,10 +1,11 @@
-"""How long `hard` thinks about a move and how much memory its process takes, asked as tables ask it.
+"""How long `hard`, or `max`, thinks about a move and how much memory its process takes, asked as tables ask it.
 
     python -m bench.thinking [GAME ...] [--moves N] [--bot NAME] [--players N ...]
 
 For each game's smallest, 4 and largest number of players, matches of that bot against itself, decided by one process
 of its own. Reading the view is part of a move, and so is every step of a compound one. Milliseconds of that process'
-core; on a machine that others use too a clock on the wall shows more. What was found is kept in docs/measured/.
+core; on a machine that others use too a clock on the wall shows more. What was found is kept in docs/measured/; its
+page asks for `--bot max --players 4` too.
 """
 
 import argparse
@@ -29,7 +30,9 @@ from pioche.core.state import State
 from pioche.core.wire import encode_view
 from pioche.tables.thinking import chosen
 
-MOVES = 300
+MOVES = 1000
+FREE = "max"  # no goal is set to it, but about 2 s; fewer of its moves are timed
+FEWER = 100
 LONGEST = 250.0  # milliseconds, of all moves but one in a hundred
 LARGEST = 100.0  # megabytes
 
@@ -56,15 +59,20 @@ class Thought(shelf.Measured, frozen=True):
 
     @property
     def good(self) -> bool:
-        return self.p99 < LONGEST and self.memory < LARGEST
+        return self.bot == FREE or (self.p99 < LONGEST and self.memory < LARGEST)
 
 
 def name(game: Game, players: int, bot: str = "hard") -> str:
     return f"thinking-{game.slug}-{players}-{bot}"
 
 
-def command(game: Game, players: int, bot: str = "hard", count: int = MOVES) -> str:
-    return f"python -m bench.thinking {game.slug} --players {players} --moves {count} --bot {bot}"
+def command(game: Game, players: int, bot: str = "hard", count: int | None = None) -> str:
+    return f"python -m bench.thinking {game.slug} --players {players} --moves {count or usual(bot)} --bot {bot}"
+
+
+def usual(bot: str) -> int:
+    """How many moves of it are timed unless somebody says so."""
+    return FEWER if bot == FREE else MOVES
 
 
 def timed(game: str, bot: str, view: bytes, seed: str, step: int) -> Answer:
@@ -150,7 +158,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser()
     parser.add_argument("games", nargs="*", help=", ".join(games()))
     parser.add_argument("--players", type=int, nargs="*")
-    parser.add_argument("--moves", type=int, default=MOVES)
+    parser.add_argument("--moves", type=int, help=f"{MOVES} unless given, of max {FEWER}")
     parser.add_argument("--bot", default="hard")
     given = parser.parse_args(arguments)
     unknown = set(given.games) - set(games())
@@ -161,7 +169,7 @@ def main(arguments: list[str] | None = None) -> int:
     for slug in given.games or games():
         game = game_of(slug)
         for players in given.players or sorted({game.least, 4, game.most}):
-            found = measured(game, players, given.bot, given.moves)
+            found = measured(game, players, given.bot, given.moves or usual(given.bot))
             shelf.keep(shelf.MEASURED / f"{name(game, players, given.bot)}.json", found)
             print(line(row(found)), flush=True)
             reached = reached and found.good

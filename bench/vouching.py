@@ -1,11 +1,11 @@
-"""Whether what earlier bots played holds for the present ones: both play the same deals, and no move differs.
+"""Whether what earlier bots played holds for the present ones: both play some deals, and win the same on them.
 
     python -m bench.vouching PYTHON [--game GAME] [--deals N]
 
 Sources change more often than play does, and hours of play need not be repeated for that. PYTHON has the earlier bots
 installed, compiled or not. Of every kept setting that they played, both play the first deals, many more where nobody
-searches; where every seat of every table won the same by as many decisions, the setting is kept as one that holds for
-the present bots too.
+searches; where every seat of every table won the same, in as many decisions of the table, the setting is kept as one
+that holds for the present bots too, with the number of deals. Moves themselves are not compared.
 """
 
 import argparse
@@ -20,7 +20,7 @@ from pioche.core.registry import game_of
 from pioche.lab.ledger import Ledger
 from pioche.lab.plan import Plan, code_of, plan_of, searching
 
-ALIKE, OTHERWISE = "the same moves", "other moves: to be played again"
+ALIKE, OTHERWISE = "the same, in as many decisions", "not the same: to be played again"
 QUICK = 25  # times as many deals where nobody searches
 
 Told = dict[tuple[int, str, str, int], tuple[list[float], int]]  # by table: what each seat won, how many decisions
@@ -62,9 +62,10 @@ def main() -> None:
             deals = given.deals if searching(game, setting.bots) else QUICK * given.deals
             few = msgspec.structs.replace(setting, deals=deals, sequential=False)
             said = verdict(few, found, given.python)
-            print(f"{setting.name}: {said}", flush=True)
+            print(f"{setting.name}, first {deals} deals: {said}", flush=True)
             if said == ALIKE:
-                keep(setting, msgspec.structs.replace(found, alike=(*found.alike, now)), SHELF)
+                compared = {**found.compared, now: deals}
+                keep(setting, msgspec.structs.replace(found, alike=(*found.alike, now), compared=compared), SHELF)
 
 
 if __name__ == "__main__":

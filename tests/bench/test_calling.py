@@ -37,7 +37,7 @@ def test_where_every_call_loses_there_is_no_threshold() -> None:
 
 def test_a_threshold_is_told_where_its_interval_is_a_number_and_is_unsure_where_it_reaches_never() -> None:
     gains = {5: 10.0, 9: -20.0}
-    assert written_threshold([tally(gains) for _ in range(200)]) == "5"
+    assert written_threshold([tally(gains) for _ in range(200)]) == "5 (5 to 5)"
     assert written_threshold([tally({5: -10.0, 9: -20.0}) for _ in range(200)]) == "never"
     some = [tally(gains)] * 100 + [tally({5: -10.0, 9: -20.0})] * 100
     assert written_threshold(some) == "unsure (never to 5)"

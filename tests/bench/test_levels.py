@@ -12,7 +12,7 @@ from pioche.lab.ledger import Ledger
 from pioche.lab.plan import code_of, plan_of
 from pioche.lab.playing import run
 from pioche.lab.skill import Skill
-from pioche.lab.standings import Contest, Pace
+from pioche.lab.standings import Contest
 
 GAME = game_of("nain_jaune")
 
@@ -41,25 +41,28 @@ def test_the_page_tells_what_was_played_so_far_and_how_to_play_it_all(tmp_path: 
 
 
 @pytest.mark.parametrize(
-    ("code", "alike", "mark", "timed"),
-    [
-        (code_of(GAME), (), "", True),
-        ("of others", (), ", earlier bots", False),
-        ("of others", (code_of(GAME),), "", False),
-    ],
+    ("code", "alike", "mark"),
+    [(code_of(GAME), (), ""), ("of others", (), ", earlier bots"), ("of others", (code_of(GAME),), "")],
 )
-def test_every_row_says_whether_earlier_bots_played_it_and_has_times_of_this_build_alone(
-    tmp_path: Path, code: str, alike: tuple[str, ...], mark: str, timed: bool
+def test_every_row_says_whether_earlier_bots_played_it(
+    tmp_path: Path, code: str, alike: tuple[str, ...], mark: str
 ) -> None:
     *_, setting, _ = settings(GAME, tmp_path)
-    skill, pace = Skill("hard", "normal", Edge(0.75, 0.05, 200)), Pace("hard", 300, 12.0, 150.0, 140.0, 0)
-    found = Found(setting.line, code, [("hard", "normal", Edge(0.5, 0.2, 200))], [skill], [pace], alike)
-    keep(setting, found, tmp_path)
+    skill = Skill("hard", "normal", Edge(0.75, 0.05, 200))
+    keep(setting, Found(setting.line, code, [("hard", "normal", Edge(0.5, 0.2, 200))], [skill], alike), tmp_path)
     page = "\n".join(section(GAME, tmp_path))
     assert "## Nain Jaune\n" in page
     assert f"| 4 | hard among normal | +0.50 [+0.30; +0.70] | 200 | better{mark} |" in page
     assert f"| hard{mark} | 75 % [70; 80] | 200 |" in page
-    assert ("| 4 | hard | 12 | 140 | 300 |" in page) is timed
+
+
+@pytest.mark.parametrize(("best", "overlap"), [(0.8, True), (0.95, False)])
+def test_where_intervals_overlap_max_is_not_shown_to_be_better(tmp_path: Path, best: float, overlap: bool) -> None:
+    *_, levels, most = settings(GAME, tmp_path)
+    hard, top = Skill("hard", "normal", Edge(0.75, 0.05, 200)), Skill("max", "normal", Edge(best, 0.1, 50))
+    keep(levels, Found(levels.line, "code", [], [hard]), tmp_path)
+    keep(most, Found(most.line, "code", [], [top]), tmp_path)
+    assert ("nothing here shows that `max` is the better player" in "\n".join(section(GAME, tmp_path))) is overlap
 
 
 def test_what_other_bots_played_is_not_kept_as_if_these_had(tmp_path: Path) -> None:
@@ -74,7 +77,7 @@ def test_what_other_bots_played_is_not_kept_as_if_these_had(tmp_path: Path) -> N
 
 def test_another_number_of_deals_is_another_setting(tmp_path: Path) -> None:
     first = next(settings(GAME, tmp_path))
-    keep(first, Found(first.line, "code", [], [], []), tmp_path)
+    keep(first, Found(first.line, "code", [], []), tmp_path)
     assert kept(first, tmp_path)
     assert kept(msgspec.structs.replace(first, deals=5), tmp_path) is None
 
@@ -83,7 +86,7 @@ def test_another_number_of_deals_is_another_setting(tmp_path: Path) -> None:
 def test_the_oracle_plays_where_hard_is_not_surely_better(tmp_path: Path, low: float, played: bool) -> None:
     assert (8, "oracle", "normal") not in meetings(tmp_path)
     hard = next(one for one in settings(GAME, tmp_path) if one.players == 8 and "hard" in one.bots)
-    keep(hard, Found(hard.line, "code", [("hard", "normal", Edge(0.5, 0.5 - low, 2000))], [], []), tmp_path)
+    keep(hard, Found(hard.line, "code", [("hard", "normal", Edge(0.5, 0.5 - low, 2000))], []), tmp_path)
     assert ((8, "oracle", "normal") in meetings(tmp_path)) is played
 
 

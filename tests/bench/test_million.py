@@ -25,7 +25,8 @@ from bench.million import (
     watched,
     whole,
 )
-from bench.sweep import STALE
+from bench.sweep import STALE, played
+from pioche.core.registry import game_of
 
 ROOT = Path(__file__).parents[2]
 FEW = Run("nain_jaune", 6)
@@ -57,10 +58,17 @@ def test_what_was_found_is_told_with_its_command(folder: Path, tmp_path: Path) -
     keep(FEW, found_in(FEW, folder), tmp_path)
     text = page([FEW], tmp_path)
     assert "```sh\npioche lab nain_jaune --matches 6 --players 4 --seed million\n```\n" in text
-    assert text.count("| plays ") == 4
     assert "**How long is a match?** A match takes" in text
-    assert "**What looks broken?** With four players, nothing by the limits above;" in text
-    assert "| unwinnable: matches in which all tie | 0.0000 % [0.0000; 39.0334] | no |" in text
+    assert "**What is past a limit?** With four players, nothing;" in text
+    assert "| unwinnable: matches in which all tie | 0.0% [0.0%; 39.0%] | no |" in text
+    assert text.count("| uneven: won by whoever plays ") == 1
+
+
+def test_all_that_a_sweep_asks_of_a_table_is_asked_of_a_million_too(folder: Path) -> None:
+    found, table = found_in(FEW, folder), played(game_of("nain_jaune"), 4, "booklet", 2)
+    assert table is not None
+    assert [one.found.name for one in found.doubts] == [one.found.name for one in table.doubts]
+    assert [one.name for one in found.seats] == [one.name for one in table.places]
 
 
 @pytest.mark.parametrize(("seconds", "goal"), [(10_800.0, "met"), (10_801.0, "**missed**")])
@@ -122,9 +130,18 @@ def test_memory_is_flat_where_it_grows_by_less_than_16_mb(more: int, called: str
     assert said.endswith(f"the largest worker by {more / 1e6:.1f} MB: {called}")
 
 
-def test_a_broken_game_is_called_so(tmp_path: Path) -> None:
-    seat = Doubt("seat", Share("plays 1", 0.95, 0.94, 0.96, 100), broken=True)
-    keep(FEW, Found(FEW.line, 1, "code", 6, 1.0, 1.0, 1.0, {}, [], [seat], {}), tmp_path)
+def test_what_is_past_a_limit_is_marked(tmp_path: Path) -> None:
+    short = Doubt("short", Share("matches that end early", 0.53, 0.52, 0.54, 100), broken=True)
+    keep(FEW, Found(FEW.line, 1, "code", 6, 1.0, 1.0, 1.0, {}, [], [short], {}), tmp_path)
     text = page([FEW], tmp_path)
-    assert "| always won by a seat: plays 1 | 95.00 % [94.00; 96.00] | **yes** |" in text
-    assert "**What looks broken?** What is marked so below;" in text
+    assert "| cut short: matches that end early | 53.0% [52.0%; 54.0%] | **yes** |" in text
+    assert "**What is past a limit?** What is marked so below;" in text
+
+
+def test_a_place_that_wins_much_more_than_a_fair_share_is_past_a_limit(tmp_path: Path) -> None:
+    others = [Share(name, 0.2, 0.18, 0.22, 100) for name in ("second", "third", "fourth")]
+    seats = [Share("first", 0.4, 0.38, 0.42, 100), *others]
+    keep(FEW, Found(FEW.line, 1, "code", 6, 1.0, 1.0, 1.0, {}, seats, [], {}), tmp_path)
+    text = page([FEW], tmp_path)
+    assert "| uneven: won by whoever plays first | 40.0% [38.0%; 42.0%] | **yes** |" in text
+    assert "**What is past a limit?** What is marked so below;" in text

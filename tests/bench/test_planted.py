@@ -6,6 +6,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from bench import journal, planted, shelf
+from bench.coaching import coach_code
 from bench.planted import Coached, Found, Planted, Setting
 from pioche.bots.bot import bot_for
 from pioche.coach import coach
@@ -72,5 +73,5 @@ def test_what_the_matches_show_is_kept_also_where_there_was_no_time_for_all(tmp_
     (found,) = shelf.every(shelf.MEASURED, "planted", Coached).values()
     asked = "--matches 200 --players 4 --bots fast --thorough 0.001 --seed planted"
     assert found.command == f"python -m bench.planted nain_jaune {asked}"
-    assert (found.code, found.coach) == (code_of(GAME), planted.coach_code())
+    assert (found.code, found.coach) == (code_of(GAME), coach_code())
     assert (found.matches, found.found, found.seconds) == (1, 1, 3.0)

@@ -7,6 +7,7 @@ import pytest
 from bench.doubts import Doubt, Share
 from bench.sweep import Found, Table, command, keep, kept, passing, played, section, swept
 from pioche.core.registry import game_of
+from pioche.lab.simulation.words import lab_words
 
 FEW = 4
 
@@ -53,17 +54,17 @@ def share(name: str, middle: float, half: float = 0.01) -> Share:
 
 
 def test_what_is_past_a_limit_is_named_with_its_table() -> None:
-    even, first = share("plays 2", 0.25), share("plays 1", 0.45)
+    even, first = share("second", 0.25), share("first", 0.45)
     tied = Doubt("unwinnable", share("matches in which all tie", 0.6), broken=True)
-    table = Table(3, "family", 90.0, [first, even, share("plays 3", 0.3)], [tied])
-    assert list(passing(table)) == [
-        "`family`, 3 players: matches in which all tie, 60.00 % [59.00; 61.00]",
-        "`family`, 3 players: whoever plays 1 wins 45.00 % [44.00; 46.00], where 33.3 % is fair",
+    table = Table(3, "family", 90.0, [first, even, share("third", 0.3)], [tied])
+    assert list(passing(table, lab_words(game_of("janus"), "en"))) == [
+        "`family`, 3 players: matches in which all tie, 60.0% [59.0%; 61.0%]",
+        "`family`, 3 players: whoever plays first wins 45.0% [44.0%; 46.0%], where 33.3% is fair",
     ]
 
 
 def test_where_nothing_is_past_a_limit_the_page_says_so(tmp_path: Path) -> None:
     game = game_of("programmes")
-    table = Table(2, "booklet", 90.0, [share("plays 1", 0.5), share("plays 2", 0.5)], [])
+    table = Table(2, "booklet", 90.0, [share("first", 0.5), share("second", 0.5)], [])
     keep(game, Found(command(game, 1), 2, "code", 1, [table]), tmp_path)
     assert "Nothing is past a limit." in list(section(["programmes"], tmp_path, 1))

@@ -1,4 +1,4 @@
-"""What earlier bots played holds for the present ones exactly where both make the same moves."""
+"""What earlier bots played holds for the present ones where both win the same in as many decisions."""
 
 import sys
 from pathlib import Path
@@ -18,7 +18,7 @@ LADDER = msgspec.structs.replace(next(settings(GAME, Path("nowhere"))), deals=2)
 
 
 def played_by(code: str, *alike: str) -> Found:
-    return Found(LADDER.line, code, [], [], [], alike)
+    return Found(LADDER.line, code, [], [], alike)
 
 
 def test_the_same_bots_are_vouched_for_and_others_are_not_even_compared() -> None:
@@ -44,14 +44,26 @@ def test_one_other_gain_is_another_player(monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_what_is_vouched_for_is_no_result_of_earlier_bots(tmp_path: Path) -> None:
     first = next(settings(GAME, tmp_path))
-    found = Found(first.line, "old", [("normal", "easy", Edge(0.5, 0.1, 2000))], [], [])
+    found = Found(first.line, "old", [("normal", "easy", Edge(0.5, 0.1, 2000))], [])
     keep(first, found, tmp_path)
     assert "better, earlier bots" in "\n".join(section(GAME, tmp_path))
     keep(first, msgspec.structs.replace(found, alike=(code_of(GAME),)), tmp_path)
     page = "\n".join(section(GAME, tmp_path))
     assert "earlier bots |" not in page
-    assert f"by the bots old, and {code_of(GAME)} moved alike on the first deals" in page
+    assert f"by the bots old, and {code_of(GAME)} won the same in as many decisions on the first deals\n" in page
     again = kept(first, tmp_path)
     assert again is not None
     assert again.holds_for("old")
     assert not again.holds_for("new")
+
+
+def test_on_how_many_deals_bots_were_compared_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = next(settings(GAME, tmp_path))
+    keep(first, Found(first.line, "old", [], []), tmp_path)
+    monkeypatch.setattr(vouching, "SHELF", tmp_path)
+    monkeypatch.setattr(vouching, "verdict", lambda *given: ALIKE)
+    monkeypatch.setattr(sys, "argv", ["vouching", "python", "--game", "nain_jaune", "--deals", "3"])
+    vouching.main()
+    deals = 3 * vouching.QUICK
+    said = f"by the bots old, and {code_of(GAME)} won the same in as many decisions on the first {deals} deals\n"
+    assert said in "\n".join(section(GAME, tmp_path))

@@ -140,7 +140,7 @@ def test_without_the_lab_it_says_what_to_install(
     monkeypatch.setattr(extras, "EXTRAS", ("polars", "no_such_package"))
     code, _, err = run(capsys, *LAB, "--out", str(tmp_path), "--lang", "en")
     assert code == 2
-    assert 'pip install "pioche[lab]"' in err
+    assert 'pip install ".[lab]"' in err
 
 
 @pytest.mark.skipif(os.name != "posix", reason="Ctrl-C cannot be sent to one process there")

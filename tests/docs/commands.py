@@ -85,6 +85,7 @@ class Shell:
         )
 
     def run(self, text: str) -> None:
+        text = text.replace('pip install ".[', 'pip install "pioche[')  # this folder is no clone, but it is installed
         done = subprocess.run(
             ["bash", "-euxo", "pipefail", "-c", text],
             cwd=self.folder,

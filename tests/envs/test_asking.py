@@ -142,4 +142,4 @@ def test_a_name_that_names_its_module_needs_no_import() -> None:
 def test_a_missing_package_is_answered_with_how_to_install_it(module: str, package: str) -> None:
     asked = f"import sys; sys.modules[{package!r}] = None; import pioche.envs.{module}"
     told = subprocess.run([sys.executable, "-c", asked], check=False, capture_output=True, text=True).stderr
-    assert f'pip install "pioche[{module}]"' in told.splitlines()[-1]
+    assert f'pip install ".[{module}]" in a clone' in told.splitlines()[-1]

@@ -16,7 +16,7 @@ try:
     import numpy as np
     from numpy.typing import ArrayLike, NDArray
 except ModuleNotFoundError as missing:
-    raise ModuleNotFoundError(f'{missing}: pip install "pioche[batch]"', name=missing.name) from None
+    raise ModuleNotFoundError(f'{missing}: pip install ".[batch]" in a clone of Pioche', name=missing.name) from None
 
 from pioche.core.game import Game
 from pioche.core.seats import Action

@@ -16,7 +16,7 @@ try:
     import numpy as np
     from gymnasium.spaces import Discrete
 except ModuleNotFoundError as missing:
-    raise ModuleNotFoundError(f'{missing}: pip install "pioche[gym]"', name=missing.name) from None
+    raise ModuleNotFoundError(f'{missing}: pip install ".[gym]" in a clone of Pioche', name=missing.name) from None
 
 from pioche.bot_chance import bot_seed
 from pioche.bots.bot import Bot, bot_for

@@ -20,7 +20,9 @@ try:
     import pyspiel
     from numpy.typing import NDArray
 except ModuleNotFoundError as missing:
-    raise ModuleNotFoundError(f'{missing}: pip install "pioche[openspiel]"', name=missing.name) from None
+    raise ModuleNotFoundError(
+        f'{missing}: pip install ".[openspiel]" in a clone of Pioche', name=missing.name
+    ) from None
 
 from pioche.chance import Chance, FastRng
 from pioche.core.game import Game

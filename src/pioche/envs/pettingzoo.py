@@ -17,7 +17,9 @@ try:
     from pettingzoo import AECEnv
     from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 except ModuleNotFoundError as missing:
-    raise ModuleNotFoundError(f'{missing}: pip install "pioche[pettingzoo]"', name=missing.name) from None
+    raise ModuleNotFoundError(
+        f'{missing}: pip install ".[pettingzoo]" in a clone of Pioche', name=missing.name
+    ) from None
 
 from pioche.core.game import Game
 from pioche.core.seats import Seat

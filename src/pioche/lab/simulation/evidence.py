@@ -30,18 +30,14 @@ class Evidence:
         self.rounds: LazyFrame = results.table(ROUNDS, parts) if parts else LazyFrame()
 
     def by_seat(self) -> LazyFrame:
-        """A row a seat of a match, with its place in the order of play and the share of the win that is its own.
-
-        `decided` is that place too, -1 where it did not decide.
-        """
+        """A row a seat of a match, with its place in the order of play and the share of the win that is its own."""
         players = self.study.players
         seats = self.matches.with_columns(
             order=places(each_seat("order", players)),
-            decided=col("order"),
             winners=col("ranks").list.count_matches(1),
             seat=polars.int_ranges(0, col("ranks").list.len()),
         )
-        own = seats.explode("scores", "ranks", "order", "decided", "seat")
+        own = seats.explode("scores", "ranks", "order", "seat")
         return own.with_columns(won=polars.when(col("ranks") == 1).then(1 / col("winners")).otherwise(0.0))
 
     def rounds_by_seat(self) -> LazyFrame:

@@ -88,11 +88,14 @@ def signed_ends(found: Mean, words: Speech, least: int = 2) -> str:
 
 
 def percent_ends(found: Mean, words: Speech) -> str:
-    """Of a share; none and all are told as such."""
-    ends = found.share_ends()
+    return percent_between(found.mean, found.share_ends(), words)
+
+
+def percent_between(share: float, ends: tuple[float, float], words: Speech) -> str:
+    """A share; none and all are told as such."""
     digits = digits_of(100 * (ends[1] - ends[0]) / 2, 1)
-    share, low, high = (percent(one, words, digits if 0 < one < 1 else 1) for one in (found.mean, *ends))
-    return f"{share} {between(low, high, words)}"
+    middle, low, high = (percent(one, words, digits if 0 < one < 1 else 1) for one in (share, *ends))
+    return f"{middle} {between(low, high, words)}"
 
 
 def digits_of(half: float, least: int) -> int:

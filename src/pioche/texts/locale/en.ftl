@@ -516,7 +516,7 @@ refusal-arena-program-closed = { $bot } closed its output instead of answering. 
 refusal-arena-program-silent = { $bot } gave no answer in { $seconds } s. Make it faster or give it more time with --limit, and run the same command again: what was finished is kept.
 refusal-arena-program-nonsense = { $bot } answered “{ $answer }”, which is no move. It must answer {"{"}"id": …, "move": "…"{"}"} on one line, with the id of the question; mend it, and run the same command again: what was finished is kept.
 refusal-arena-program-illegal = { $bot } chose “{ $move }”, which is not allowed there. Allowed: { $moves }. Mend it, and run the same command again: what was finished is kept.
-refusal-lab-missing = This needs { $package }, which is not installed: pip install "pioche[lab]"
+refusal-lab-missing = This needs { $package }, which is not installed: pip install ".[lab]" in a clone of Pioche
 
 # The lab
 cli-lab = Simulate many matches of bots and say what they show of the game. Stop it with Ctrl-C; the same command goes on where it was.
@@ -534,7 +534,7 @@ refusal-lab-balance = There is nothing to balance in { $game }. Write: pioche la
 refusal-lab-balance-some = pioche lab balance puts all { $all } programmes into tiers, and here { $count } are in play. Leave out what changes difficulty (--options, --preset) and list or programmes of --lab.
 refusal-lab-balance-compare = pioche lab balance ranks the programmes of one study: leave --compare out.
 refusal-lab-usage = Write pioche lab GAME, or pioche lab balance programmes.
-refusal-lab-ray-missing = This needs ray, which is not installed: pip install "pioche[ray]"
+refusal-lab-ray-missing = This needs ray, which is not installed: pip install ".[ray]" in a clone of Pioche
 refusal-lab-ray-unreachable = No Ray cluster could be reached at { $address }, which RAY_ADDRESS names: { $error }. Start it or correct the address; without RAY_ADDRESS, Ray starts on this machine.
 refusal-lab-ray-start = Ray did not start on this machine: { $error }.
 refusal-lab-ray-failed = Ray could not go on: { $error }. Run the same command again once that is mended: what was finished is kept.

@@ -519,7 +519,7 @@ refusal-arena-program-closed = { $bot } a fermé sa sortie au lieu de répondre.
 refusal-arena-program-silent = { $bot } n'a pas répondu en { $seconds } s. Rendez-le plus rapide ou donnez-lui plus de temps avec --limit, et relancez la même commande : ce qui est fini est gardé.
 refusal-arena-program-nonsense = { $bot } a répondu « { $answer } », qui n'est pas un coup. Il doit répondre {"{"}"id": …, "move": "…"{"}"} sur une ligne, avec l'id de la question ; corrigez-le, et relancez la même commande : ce qui est fini est gardé.
 refusal-arena-program-illegal = { $bot } a choisi « { $move } », qui n'est pas permis ici. Permis : { $moves }. Corrigez-le, et relancez la même commande : ce qui est fini est gardé.
-refusal-lab-missing = Il faut { $package }, qui n'est pas installé : pip install "pioche[lab]"
+refusal-lab-missing = Il faut { $package }, qui n'est pas installé : pip install ".[lab]" dans un clone de Pioche
 
 # Le labo
 cli-lab = Simuler beaucoup de parties de robots et dire ce qu'elles montrent du jeu. Ctrl-C arrête ; la même commande reprend où elle en était.
@@ -537,7 +537,7 @@ refusal-lab-balance = Il n'y a rien à équilibrer dans { $game }. Écrivez : pi
 refusal-lab-balance-some = pioche lab balance répartit les { $all } programmes en niveaux, et ici { $count } sont en jeu. Laissez de côté ce qui change difficulty (--options, --preset), et list ou programmes de --lab.
 refusal-lab-balance-compare = pioche lab balance classe les programmes d'une seule étude : laissez --compare de côté.
 refusal-lab-usage = Écrivez pioche lab JEU, ou pioche lab balance programmes.
-refusal-lab-ray-missing = Il faut ray, qui n'est pas installé : pip install "pioche[ray]"
+refusal-lab-ray-missing = Il faut ray, qui n'est pas installé : pip install ".[ray]" dans un clone de Pioche
 refusal-lab-ray-unreachable = Aucune grappe Ray n'a répondu à { $address }, que nomme RAY_ADDRESS : { $error }. Démarrez-la ou corrigez l'adresse ; sans RAY_ADDRESS, Ray démarre sur cette machine.
 refusal-lab-ray-start = Ray n'a pas démarré sur cette machine : { $error }.
 refusal-lab-ray-failed = Ray n'a pas pu continuer : { $error }. Relancez la même commande une fois cela réparé : ce qui est fini est gardé.
