@@ -50,7 +50,11 @@ ui-you = { $name } (you)
 ui-seat = { $number } { $name }
 ui-has = { $name } — { $list }
 ui-your-turn = Your turn.
-ui-bot-failed = { $name } could not think of a move ({ $error }): any move is made in its place.
+ui-bot-failed = The bot "{ $bot }" ({ $name }) { $how ->
+    [refused] chose something that is not allowed
+    [late] took too long
+   *[error] failed ({ $error })
+  }. Any allowed move is made in its place. Play on, or leave and choose another bot with --bot.
 ui-waiting = { $name } is thinking…
 ui-recalled = { $mark }: seen before, kept by the memory aid
 ui-from-memory = { $value } (from memory)

@@ -50,7 +50,11 @@ ui-you = { $name } (vous)
 ui-seat = { $number } { $name }
 ui-has = { $name } — { $list }
 ui-your-turn = À vous.
-ui-bot-failed = { $name } n'a pas pu réfléchir ({ $error }) : un coup quelconque est joué à sa place.
+ui-bot-failed = Le robot « { $bot } » ({ $name }) { $how ->
+    [refused] a choisi ce qui n'est pas permis
+    [late] a réfléchi trop longtemps
+   *[error] a échoué ({ $error })
+  }. Un coup permis quelconque est joué à sa place. Continuez, ou quittez la table et choisissez un autre robot avec --bot.
 ui-waiting = { $name } réfléchit…
 ui-recalled = { $mark } : vu auparavant, gardé par l'aide-mémoire
 ui-from-memory = { $value } (de mémoire)
