@@ -78,6 +78,7 @@ ui-over = The match is over.
 ui-place = { $place }. { $name } — { $score }
 ui-left = You left the table; the match is not finished.
 ui-saved = The record is in { $file }.
+ui-coach = To hear what your decisions were worth, and what was luck: { $command }
 ui-entry = a number, a notation, or a word to narrow the moves
 ui-keys = ↑↓ choose · Enter play · F1 rules · F10 leave
 ui-keys-wait = F1 rules · F10 leave
@@ -226,7 +227,7 @@ cli-replay-whole = Print the whole match at once.
 cli-replay-seat = See what this seat saw (seats are numbered from 0).
 cli-replay-spectator = See what a spectator saw.
 cli-coach = What each decision of a recorded match was worth by what that player knew then: luck apart, and the three decisions that cost most.
-cli-coach-seat = Whose decisions (seats are numbered from 0).
+cli-coach-seat = Whose decisions (seats are numbered from 0). Otherwise those of the one person in the match.
 cli-coach-thorough = How long to think: 1 is a few seconds a match, 4 four times that.
 cli-coach-whole = Tell every decision: what the move made promised, and how much more or less every other one.
 cli-coach-as_json = The whole report as JSON, for programs.
@@ -282,6 +283,10 @@ cli-no-clause = There is no clause { $clause } in this rulebook. Ask for one fro
 cli-no-file = There is no file { $file }. Check its name and folder.
 cli-file = The file { $file } cannot be read or written. Check that its folder exists, that it is a file, and that you may open it.
 cli-thorough = --thorough takes a number above 0, at most { $most }: 1 thinks a few seconds about a match, 4 four times as long.
+cli-coach-whose = { $people ->
+    [0] No person
+   *[other] More than one person
+  } played this match. Say with --seat whose decisions to coach: { $seats }.
 cli-no-seat = There is no seat { $seat } in this match. Ask for one from 0 to { $last }.
 
 cli-replay-heading = { $title }, { $players } players, rules { $rules }.

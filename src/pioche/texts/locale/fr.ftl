@@ -78,6 +78,7 @@ ui-over = La partie est finie.
 ui-place = { $place }. { $name } — { $score }
 ui-left = Vous avez quitté la table ; la partie n'est pas finie.
 ui-saved = L'enregistrement est dans { $file }.
+ui-coach = Pour savoir ce que valaient vos décisions, et ce qui était chance : { $command }
 ui-entry = un numéro, une notation ou un mot pour trier les coups
 ui-keys = ↑↓ choisir · Entrée jouer · F1 règles · F10 quitter
 ui-keys-wait = F1 règles · F10 quitter
@@ -229,7 +230,7 @@ cli-replay-whole = Écrire toute la partie d'un coup.
 cli-replay-seat = Voir ce que cette place a vu (les places sont numérotées à partir de 0).
 cli-replay-spectator = Voir ce qu'un spectateur a vu.
 cli-coach = Ce que valait chaque décision d'une partie, selon ce que ce joueur savait alors : la chance à part, et les trois décisions qui ont le plus coûté.
-cli-coach-seat = De qui sont les décisions (les places sont numérotées à partir de 0).
+cli-coach-seat = De qui sont les décisions (les places sont numérotées à partir de 0). Sinon de la seule personne de la partie.
 cli-coach-thorough = Combien réfléchir : 1 prend quelques secondes par partie, 4 quatre fois plus.
 cli-coach-whole = Dire chaque décision : ce que promettait le coup joué, et ce que chaque autre promettait de plus ou de moins.
 cli-coach-as_json = Tout le rapport en JSON, pour des programmes.
@@ -285,6 +286,10 @@ cli-no-clause = Il n'y a pas d'article { $clause } dans ce livret. Demandez-en u
 cli-no-file = Il n'y a pas de fichier { $file }. Vérifiez son nom et son dossier.
 cli-file = Le fichier { $file } ne peut pas être lu ou écrit. Vérifiez que son dossier existe, que c'est un fichier et que vous pouvez l'ouvrir.
 cli-thorough = --thorough veut un nombre plus grand que 0, au plus { $most } : 1 réfléchit quelques secondes à une partie, 4 quatre fois plus.
+cli-coach-whose = { $people ->
+    [0] Personne d'autre que des robots n'a
+   *[other] Plus d'une personne a
+  } joué cette partie. Dites avec --seat de qui juger les décisions : { $seats }.
 cli-no-seat = Il n'y a pas de place { $seat } dans cette partie. Demandez-en une de 0 à { $last }.
 
 cli-replay-heading = { $title }, { $players } joueurs, règles { $rules }.
