@@ -182,10 +182,24 @@ refusal-referee-fault = The game failed on this request; that is a fault of the 
 
 # The coach
 coach-amount = { $number } points
-coach-summary = Result: { $result } against the average of the others, in { $decisions } decisions: luck of the deal { $start }, luck since { $luck }, less { $loss } given away. The luck of the deal is what was to be expected at the first decision of each round: what the cards dealt, and what others had done by then, were worth.
-coach-summary-once = Result: { $result } against the average of the others, in { $decisions } decisions: luck of the deal { $start }, luck since { $luck }, less { $loss } given away. The luck of the deal is what was to be expected at the first of them: what the cards dealt, and what others had done by then, were worth.
+coach-decisions = { $decisions ->
+    [one] one decision
+   *[other] { $decisions } decisions
+  }
+coach-undecided = Result: { $result } against the average of the others. No decision was yours: the cards and the others made it so.
+coach-summary = { $decisions ->
+    [0] { coach-undecided }
+   *[other] Result: { $result } against the average of the others, in { coach-decisions }: luck of the deal { $start }, luck since { $luck }, less { $loss } given away. The luck of the deal is what was to be expected at the first decision of each round: what the cards dealt, and what others had done by then, were worth.
+  }
+coach-summary-once = { $decisions ->
+    [0] { coach-undecided }
+   *[other] Result: { $result } against the average of the others, in { coach-decisions }: luck of the deal { $start }, luck since { $luck }, less { $loss } given away. The luck of the deal is what was to be expected at the first decision: what the cards dealt, and what others had done by then, were worth.
+  }
 coach-summary-rest = The round that the record does not end is not in these sums; what cost most may be in it.
-coach-summary-open = No round of this record is over. In { $decisions } decisions { $loss } were given away.
+coach-summary-open = No round of this record is over. { $decisions ->
+    [0] No decision in it was yours.
+   *[other] Given away in { coach-decisions }: { $loss }.
+  }
 coach-round = Round { $round }: luck of the deal { $start }, luck since { $luck }, less { $loss } given away: result { $result }.
 coach-round-open = Round { $round }: luck of the deal { $start }, luck since { $luck }, given away { $loss }; the record ends before the round does.
 coach-costly = Move { $move }, round { $round }: { $chosen }. That cost { $loss } ({ $doubt }); better: { $best }.

@@ -185,10 +185,24 @@ coach-amount = { $count ->
     [one] { $number } point
    *[other] { $number } points
   }
-coach-summary = Résultat : { $result } par rapport à la moyenne des autres, en { $decisions } décisions : chance de la donne { $start }, chance ensuite { $luck }, moins { $loss } perdu par les décisions. La chance de la donne est ce qu'on pouvait attendre à la première décision de chaque manche : ce que valaient les cartes distribuées, et ce que les autres avaient fait jusque-là.
-coach-summary-once = Résultat : { $result } par rapport à la moyenne des autres, en { $decisions } décisions : chance de la donne { $start }, chance ensuite { $luck }, moins { $loss } perdu par les décisions. La chance de la donne est ce qu'on pouvait attendre à la première d'entre elles : ce que valaient les cartes distribuées, et ce que les autres avaient fait jusque-là.
+coach-decisions = { $decisions ->
+    [one] une décision
+   *[other] { $decisions } décisions
+  }
+coach-undecided = Résultat : { $result } par rapport à la moyenne des autres. Aucune décision n'était de vous : les cartes et les autres l'ont fait ainsi.
+coach-summary = { $decisions ->
+    [0] { coach-undecided }
+   *[other] Résultat : { $result } par rapport à la moyenne des autres, en { coach-decisions } : chance de la donne { $start }, chance ensuite { $luck }, moins { $loss } perdu par les décisions. La chance de la donne est ce qu'on pouvait attendre à la première décision de chaque manche : ce que valaient les cartes distribuées, et ce que les autres avaient fait jusque-là.
+  }
+coach-summary-once = { $decisions ->
+    [0] { coach-undecided }
+   *[other] Résultat : { $result } par rapport à la moyenne des autres, en { coach-decisions } : chance de la donne { $start }, chance ensuite { $luck }, moins { $loss } perdu par les décisions. La chance de la donne est ce qu'on pouvait attendre à la première décision : ce que valaient les cartes distribuées, et ce que les autres avaient fait jusque-là.
+  }
 coach-summary-rest = La manche que la feuille ne finit pas n'est pas comptée ici ; ce qui a le plus coûté peut s'y trouver.
-coach-summary-open = Aucune manche de cette feuille n'est finie. Perdu en { $decisions } décisions : { $loss }.
+coach-summary-open = Aucune manche de cette feuille n'est finie. { $decisions ->
+    [0] Aucune décision n'y est de vous.
+   *[other] Perdu en { coach-decisions } : { $loss }.
+  }
 coach-round = Manche { $round } : chance de la donne { $start }, chance ensuite { $luck }, moins { $loss } perdu : résultat { $result }.
 coach-round-open = Manche { $round } : chance de la donne { $start }, chance ensuite { $luck }, perdu { $loss } ; la feuille s'arrête avant la fin de la manche.
 coach-costly = Coup { $move }, manche { $round } : { $chosen } a coûté { $loss } ({ $doubt }) ; mieux valait { $best }.
