@@ -536,6 +536,7 @@ refusal-arena-program-letters = --bot { $bot }: a name is of letters, digits, �
 refusal-arena-program-missing = { $bot } cannot be started by “{ $command }” ({ $error }). Correct the command after --bot.
 refusal-arena-program-died = { $bot } ended with code { $code } instead of answering; its last words: “{ $said }”. Mend it, and run the same command again: what was finished is kept.
 refusal-arena-program-closed = { $bot } closed its output instead of answering. Mend it, and run the same command again: what was finished is kept.
+refusal-arena-program-unready = { $bot } did not answer its first question within { $seconds } s of its start. See that its command runs, that it reads a line from stdin and that it flushes its answer to stdout, and run the same command again: what was finished is kept.
 refusal-arena-program-silent = { $bot } gave no answer in { $seconds } s. Make it faster or give it more time with --limit, and run the same command again: what was finished is kept.
 refusal-arena-program-nonsense = { $bot } answered “{ $answer }”, which is no move. It must answer {"{"}"id": …, "move": "…"{"}"} on one line, with the id of the question; mend it, and run the same command again: what was finished is kept.
 refusal-arena-program-illegal = { $bot } chose “{ $move }”, which is not allowed there. Allowed: { $moves }. Mend it, and run the same command again: what was finished is kept.

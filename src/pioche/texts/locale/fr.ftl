@@ -539,6 +539,7 @@ refusal-arena-program-letters = --bot { $bot } : un nom est fait de lettres, de 
 refusal-arena-program-missing = { $bot } ne peut être lancé par « { $command } » ({ $error }). Corrigez la commande après --bot.
 refusal-arena-program-died = { $bot } s'est terminé avec le code { $code } au lieu de répondre ; ses derniers mots : « { $said } ». Corrigez-le, et relancez la même commande : ce qui est fini est gardé.
 refusal-arena-program-closed = { $bot } a fermé sa sortie au lieu de répondre. Corrigez-le, et relancez la même commande : ce qui est fini est gardé.
+refusal-arena-program-unready = { $bot } n'a pas répondu à sa première question dans les { $seconds } s après son lancement. Voyez si sa commande marche, s'il lit une ligne sur stdin et s'il vide sa réponse sur stdout (flush), et relancez la même commande : ce qui est fini est gardé.
 refusal-arena-program-silent = { $bot } n'a pas répondu en { $seconds } s. Rendez-le plus rapide ou donnez-lui plus de temps avec --limit, et relancez la même commande : ce qui est fini est gardé.
 refusal-arena-program-nonsense = { $bot } a répondu « { $answer } », qui n'est pas un coup. Il doit répondre {"{"}"id": …, "move": "…"{"}"} sur une ligne, avec l'id de la question ; corrigez-le, et relancez la même commande : ce qui est fini est gardé.
 refusal-arena-program-illegal = { $bot } a choisi « { $move } », qui n'est pas permis ici. Permis : { $moves }. Corrigez-le, et relancez la même commande : ce qui est fini est gardé.
