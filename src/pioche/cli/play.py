@@ -12,14 +12,14 @@ from pioche.cli.language import lang_option, spoken
 
 @click.command()
 @click.argument("game")
-@click.option("--players", type=int)
+@click.option("--players", type=int, metavar="N")
 @click.option("--options", "given", default="", metavar="NAME=VALUE,…")
 @click.option("--preset", default="booklet", metavar="NAME")
 @click.option("--lab", "reduced", default="", metavar="NAME=VALUE,…")
 @click.option("--bot", default="normal", metavar="NAME")
-@click.option("--seed")
+@click.option("--seed", metavar="TEXT")
 @click.option("--plain", is_flag=True)
-@click.option("--record", type=click.Path(dir_okay=False, path_type=Path))
+@click.option("--record", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE")
 @lang_option
 def command(
     game: str,
