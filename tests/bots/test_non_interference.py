@@ -22,7 +22,8 @@ LEVELS = [(game, bot) for game in games().values() for bot in bots() if bot.game
 def hurried(bot: Bot) -> Bot:
     if not isinstance(bot, Searcher):
         return bot
-    return Searcher(bot.name, str(bot.game), bot.search.policy, bot.search.decisions // SHARE, patience=600.0)
+    name, budget = f"hurried {bot.name}", bot.search.decisions // SHARE
+    return Searcher(name, str(bot.game), bot.search.policy, budget, patience=600.0)
 
 
 @pytest.mark.parametrize(("game", "bot"), LEVELS, ids=[f"{game.slug}-{bot.name}" for game, bot in LEVELS])

@@ -19,8 +19,11 @@ ARENA = ["arena", "adriano", "fast", "random", "--players", "2", "--workers", "1
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", ["95% interval", "better", "The results are in"]),
-        ("fr", ["intervalle à 95 %", "meilleur", "Les résultats sont dans"]),
+        ("en", ["95% interval", "better", "Of ratings only the differences count", "The results are in"]),
+        (
+            "fr",
+            ["intervalle à 95 %", "meilleur", "Des cotes, seules les différences comptent", "Les résultats sont dans"],
+        ),
     ],
 )
 def test_the_arena_says_who_is_better_in_both_languages(
@@ -32,6 +35,7 @@ def test_the_arena_says_who_is_better_in_both_languages(
     assert "p99" in out
     page = (tmp_path / "results.html").read_text(encoding="utf-8")
     assert f'<html lang="{lang}">' in page
+    assert said[-2] in page
     assert "pioche arena adriano fast random --deals 10 --players 2<" in page
 
 

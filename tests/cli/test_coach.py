@@ -10,7 +10,7 @@ from pioche import built
 from pioche.bots.bot import RANDOM
 from pioche.cli.main import main
 from pioche.coach import Report
-from pioche.core.record import Record
+from pioche.core.record import Record, Seating
 from tests.coach.matches import recorded, short
 
 QUICK = ["--thorough", "0.001"]
@@ -68,6 +68,47 @@ def test_programs_get_the_whole_report(run: Run) -> None:
     code, out, _ = run(short("nain_jaune"), "--seat", "1", "--json", *QUICK)
     assert code == 0
     assert json.decode(out, type=Report).decisions
+
+
+def seated(*bots: str | None) -> Record:
+    """A match of these; None is a person."""
+    record = recorded("nain_jaune", most=9)
+    record.seats = [Seating(name, bot) for name, bot in zip(["Ann", "", "Cleo"], bots, strict=True)]
+    return record
+
+
+def test_the_one_person_of_a_match_is_coached_without_being_named(run: Run) -> None:
+    record = seated("normal", None, "normal")
+    assert run(record, *QUICK) == run(record, "--seat", "1", *QUICK)
+    assert run(record, *QUICK) != run(record, "--seat", "0", *QUICK)
+
+
+@pytest.mark.parametrize(
+    ("bots", "lang", "sentence"),
+    [
+        (
+            (None, "easy", None),
+            "en",
+            "More than one person played this match. Say with --seat whose decisions to coach: ",
+        ),
+        (("hard",) * 3, "en", "No person played this match. Say with --seat whose decisions to coach: "),
+        (
+            (None, "easy", None),
+            "fr",
+            "Plus d'une personne a joué cette partie. Dites avec --seat de qui juger les décisions : ",
+        ),
+        (("hard",) * 3, "fr", "Personne d'autre que des robots n'a joué cette partie. "),
+    ],
+)
+def test_where_no_single_person_played_the_seats_are_listed(
+    run: Run, bots: tuple[str | None, ...], lang: str, sentence: str
+) -> None:
+    code, out, err = run(seated(*bots), "--lang", lang, *QUICK)
+    assert (code, out) == (2, "")
+    assert err.startswith(sentence)
+    nameless = "Player 1" if lang == "en" else "Joueur 1"
+    told = [f"{name}, {bot}" if bot else name for name, bot in zip(["Ann", nameless, "Cleo"], bots, strict=True)]
+    assert err.endswith(": " + ", ".join(f"{seat} ({who})" for seat, who in enumerate(told)) + ".\n")
 
 
 def test_a_seat_that_is_not_there_is_refused_in_words(run: Run) -> None:

@@ -86,7 +86,7 @@ def test_a_round_the_record_does_not_end_is_told_so(lang: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "one", "rest"), [("en", "in 1 decision", "not in these sums"), ("fr", "en 1 déc", "pas")]
+    ("lang", "one", "rest"), [("en", "in one decision", "not in these sums"), ("fr", "en une déc", "pas")]
 )
 def test_sums_count_the_decisions_of_rounds_that_ended_and_say_that_another_is_left_out(
     lang: str, one: str, rest: str
@@ -153,7 +153,8 @@ def test_numbers_have_two_digits_that_matter() -> None:
 def test_the_luck_of_the_deal_is_called_luck_and_the_parts_add_up_to_the_result(lang: str) -> None:
     deal, since = {"fr": ("chance de la donne", "chance ensuite"), "en": ("luck of the deal", "luck since")}[lang]
     for slug in ("adriano", "janus"):
-        found = told(report(game=slug), speech(game_of(slug), lang))
+        decided = structs.replace(report(game=slug), decisions=[DRAWN])
+        found = told(decided, speech(game_of(slug), lang))
         for said in (found.summary, *found.rounds):
             said = said.replace(",0", ".0")
             assert f"{deal} +1.0, {since} +2.0, " in said
@@ -201,3 +202,42 @@ def test_a_decision_is_one_line_with_every_move(lang: str) -> None:
     assert "swap 1" in line
     assert "trade 4 2.3" in line
     assert "\n" not in line
+
+
+@pytest.mark.parametrize(
+    ("lang", "count", "says"),
+    [
+        ("en", 1, ", in one decision: luck of the deal "),
+        ("en", 2, ", in 2 decisions: luck of the deal "),
+        ("fr", 1, ", en une décision : chance de la donne "),
+        ("fr", 2, ", en 2 décisions : chance de la donne "),
+    ],
+)
+@pytest.mark.parametrize("game", ["adriano", "janus"])
+def test_decisions_are_counted_as_one_speaks(game: str, lang: str, count: int, says: str) -> None:
+    found = Report(game, 0, 4, [RoundReport(1, 1.0, 2.0, 4.0, -1.0)], [DRAWN] * count, [])
+    assert says in told(found, speech(game_of(game), lang)).summary
+
+
+@pytest.mark.parametrize("game", ["adriano", "janus"])
+@pytest.mark.parametrize(("lang", "says"), [("en", "No decision was yours"), ("fr", "Aucune décision n'était de vous")])
+def test_where_nothing_was_decided_nothing_is_said_of_a_first_decision(game: str, lang: str, says: str) -> None:
+    said = told(Report(game, 0, 4, [RoundReport(0, 3.0, 0.0, 0.0, 3.0)], [], []), speech(game_of(game), lang)).summary
+    assert says in said
+    assert "0 d" not in said
+    assert not re.search("luck of the deal|chance de la donne|first|première", said)
+
+
+@pytest.mark.parametrize(
+    ("lang", "count", "says"),
+    [
+        ("en", 0, "over. No decision in it was yours."),
+        ("en", 1, "over. Given away in one decision: 4.0 points."),
+        ("fr", 0, "finie. Aucune décision n'y est de vous."),
+        ("fr", 1, "finie. Perdu en une décision : 4,0 points."),
+    ],
+)
+def test_so_they_are_where_no_round_is_over(lang: str, count: int, says: str) -> None:
+    rounds = [RoundReport(1, 1.0, 2.0, 4.0 * count, None)]
+    found = Report("adriano", 0, 4, rounds, [DRAWN] * count, [])
+    assert told(found, speech(game_of("adriano"), lang)).summary.endswith(says)

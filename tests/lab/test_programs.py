@@ -136,7 +136,11 @@ def test_a_program_that_never_starts_is_told_of(monkeypatch: pytest.MonkeyPatch)
     plan = plan_of(GAME, 3, {}, {}, seed="test", programs={"mute": python("import time; time.sleep(30)")})
     found = played(plan, 0.2, Job(0, "random", "mute"))
     assert isinstance(found, Failed)
-    assert (found.key, found.words["seconds"]) == ("arena-program-silent", "0.3")
+    assert (found.key, found.words["seconds"]) == ("arena-program-unready", "0.3")
+    for lang in LANGUAGES:
+        said = speech(None, lang).refusal(Refusal("argument", None, found.key, words=found.words))
+        assert "0.3 s" in said
+        assert "--limit" not in said  # which would not make it start
 
 
 def test_a_program_takes_part_in_an_arena_whoever_asks_it(tmp_path: Path) -> None:

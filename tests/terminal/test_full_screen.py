@@ -360,7 +360,7 @@ def test_a_bot_whose_process_dies_is_stood_in_for_and_the_match_goes_on(monkeypa
         moves = len(person.match.moves)
         while len(person.match.moves) == moves:
             await person.pilot.pause(0.1)
-        assert "could not think of a move" in " ".join(person.story().split())
+        assert 'The bot "normal" (East) failed (' in " ".join(person.story().split())
 
     after_ones_move(story, Bound("dies"))
 

@@ -1,6 +1,7 @@
 """`pioche play --plain`: whole matches through pipes, and what one may say at such a table."""
 
 import json
+import shlex
 from pathlib import Path
 
 import pytest
@@ -205,6 +206,29 @@ def test_a_record_of_the_match_is_verified(tmp_path: Path) -> None:
     assert [seat["name"] for seat in seats] == ["South", "North"]
     assert seats[0]["bot"] is None
     assert seats[1]["bot"] is not None
+
+
+@pytest.mark.parametrize(
+    ("usual", "lang", "language"), [("en", "en", ""), ("fr", "en", " --lang en"), ("en", "fr", " --lang fr")]
+)
+def test_whoever_recorded_a_match_is_told_how_to_have_it_coached(
+    tmp_path: Path, usual: str, lang: str, language: str
+) -> None:
+    file = str(tmp_path / "my match.json")
+    given = ["play", "nain_jaune", "--options", "rounds=1", "--lang", lang, "--record", file]
+    played = pioche(*given, typed="1\n", env={"PIOCHE_LANG": usual})
+    *_, saved, last = played.stdout.splitlines()
+    assert file in saved
+    asked = f"pioche coach '{file}'{language}"
+    assert last.endswith(asked)
+    coached = pioche(*shlex.split(asked)[1:], "--thorough", "0.001", env={"PIOCHE_LANG": usual})
+    assert coached.returncode == 0, coached.stderr
+
+
+def test_where_nothing_was_played_there_is_nothing_to_coach(tmp_path: Path) -> None:
+    file = str(tmp_path / "match.json")
+    played = pioche("play", "nain_jaune", "--lang", "en", "--seed", "1", "--record", file)
+    assert played.stdout.splitlines()[-1] == f"The record is in {file}."
 
 
 def test_a_match_that_was_left_has_a_record_too(tmp_path: Path) -> None:

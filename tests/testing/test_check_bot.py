@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from pioche.bots.bot import RANDOM, Bot
+from pioche.bots.bot import RANDOM, Bot, bot_for
 from pioche.chance import Chance, FastRng
 from pioche.core.game import Game
 from pioche.core.registry import game_of
@@ -153,3 +153,36 @@ def test_a_bot_of_another_game_is_not_asked_but_told_where_it_belongs() -> None:
 def test_a_game_that_imagines_what_the_seat_can_tell_apart_is_no_fault_of_the_bot() -> None:
     with pytest.raises(ContractBroken, match=r"^pli: a redeal does not look like the view it came from"):
         check_bot(RANDOM, Toy(leaky_toys.OpenHand))
+
+
+def named(called: str, plays: str | None) -> Bot:
+    class Namesake(Bot):
+        name = called
+        game = plays
+
+        def choose(self, view: View, chance: Chance) -> Action:
+            return view.legal[0]
+
+    return Namesake()
+
+
+@pytest.mark.parametrize("name", ["easy", "normal", "fast", "hard", "max", "random", "oracle"])
+@pytest.mark.parametrize("plays", ["nain_jaune", None])
+def test_a_bot_with_the_name_of_one_of_ours_is_told_to_take_another(name: str, plays: str | None) -> None:
+    with pytest.raises(
+        ContractBroken, match=rf"^nain_jaune: the bot '{name}' .*a name of its own, none of .*\b{name}\b"
+    ):
+        check_bot(named(name, plays), NAIN_JAUNE, positions=1)
+
+
+def test_a_game_of_others_may_have_a_level_called_like_one_of_ours() -> None:
+    check_bot(named("normal", "pli"), GAME, positions=10)
+    with pytest.raises(ContractBroken, match="the bot 'random' has the name"):
+        check_bot(named("random", "pli"), GAME, positions=10)
+
+
+def test_our_own_bots_keep_their_names() -> None:
+    check_bot(RANDOM, NAIN_JAUNE, positions=10)
+    easy = bot_for("nain_jaune", "easy")
+    assert easy is not None
+    check_bot(easy, NAIN_JAUNE, positions=10)

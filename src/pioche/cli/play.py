@@ -1,23 +1,25 @@
 """`pioche play GAME`: a match against bots in this terminal."""
 
+import os
+import shlex
 import sys
 from pathlib import Path
 
 import click
 
-from pioche.cli.language import lang_option
+from pioche.cli.language import lang_option, spoken
 
 
 @click.command()
 @click.argument("game")
-@click.option("--players", type=int)
+@click.option("--players", type=int, metavar="N")
 @click.option("--options", "given", default="", metavar="NAME=VALUE,…")
 @click.option("--preset", default="booklet", metavar="NAME")
 @click.option("--lab", "reduced", default="", metavar="NAME=VALUE,…")
 @click.option("--bot", default="normal", metavar="NAME")
-@click.option("--seed")
+@click.option("--seed", metavar="TEXT")
 @click.option("--plain", is_flag=True)
-@click.option("--record", type=click.Path(dir_okay=False, path_type=Path))
+@click.option("--record", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE")
 @lang_option
 def command(
     game: str,
@@ -51,3 +53,11 @@ def command(
         if record is not None:
             sitting.save(record)
             click.echo(sitting.speech.message("ui-saved", file=str(record)))
+            if sitting.match.moves:
+                click.echo(sitting.speech.message("ui-coach", command=coaching(record, lang)))
+
+
+def coaching(record: Path, lang: str) -> str:
+    """The command that says what this match's decisions were worth, in the language it was played in."""
+    language = [] if lang == spoken((), os.environ) else ["--lang", lang]
+    return shlex.join(["pioche", "coach", str(record), *language])

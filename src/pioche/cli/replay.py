@@ -9,7 +9,7 @@ from pioche.cli.language import lang_option
 
 @click.command()
 @click.argument("file")
-@click.option("--seat", type=int)
+@click.option("--seat", type=int, metavar="N")
 @click.option("--spectator", is_flag=True)
 @click.option("--all", "whole", is_flag=True)
 @lang_option

@@ -11,6 +11,8 @@ def told(report: Report, words: Speech) -> Iterator[str]:
         yield from columns([[words.message(f"arena-head-{head}") for head in sheet.heads], *sheet.rows], sheet.sides)
         yield ""
     yield report.reading(words)
+    if report.ratings:
+        yield words.message("arena-ratings")
     yield from report.warnings(words)
 
 

@@ -1,8 +1,14 @@
 """The command line in the reader's language: help, usage errors, and what may be printed at all."""
 
+import re
+from collections.abc import Iterable
+from typing import Final
+
 import click
 
 from pioche.texts import Speech, speech
+
+CLICKS_OWN: Final = re.compile(r"  \[[^\]]*\]$")  # after two spaces, in English: our sentences say what matters of it
 
 
 class Complaint(click.ClickException):
@@ -17,15 +23,19 @@ def printable(text: str) -> str:
 
 
 class SpokenFormatter(click.HelpFormatter):
-    """click's help page with translated headings."""
+    """click's help page, with its headings and its words for what to write translated, and without what it adds."""
 
     def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
-        super().write_usage(prog, args, _here().message("cli-usage-heading") + " ")
+        super().write_usage(prog, placed(args, _here()), _here().message("cli-usage-heading") + " ")
 
     def write_heading(self, heading: str) -> None:
         words = _here()
         key = f"cli-heading-{heading.lower().replace(' ', '-')}"
         self.write(f"{'':>{self.current_indent}}{words.message(key) if words.has(key) else heading}\n")
+
+    def write_dl(self, rows: Iterable[tuple[str, str]], col_max: int = 30, col_spacing: int = 2) -> None:
+        spoken = [(placed(term, _here()), CLICKS_OWN.sub("", text)) for term, text in rows]
+        super().write_dl(spoken, col_max, col_spacing)
 
 
 class SpokenContext(click.Context):
@@ -34,6 +44,16 @@ class SpokenContext(click.Context):
 
 def _here() -> Speech:
     return speech(None, click.get_current_context().find_object(str) or "fr")
+
+
+def placed(text: str, words: Speech) -> str:
+    """With the capital words for what one is to write in the reader's language: `cli-place-<word>`."""
+
+    def word(found: re.Match[str]) -> str:
+        key = f"cli-place-{found[0].lower()}"
+        return words.message(key) if words.has(key) else found[0]
+
+    return re.sub(r"\b[A-Z]+\b", word, text)
 
 
 def translate(command: click.Command, ctx: click.Context) -> None:
@@ -61,7 +81,8 @@ def complaint_about(error: click.UsageError, words: Speech) -> Complaint:
     if isinstance(error, click.BadOptionUsage):
         return Complaint(words.message("cli-option-usage", option=error.option_name, command=path))
     if isinstance(error, click.BadParameter) and error.param is not None:
-        name = error.param.opts[0] if isinstance(error.param, click.Option) else error.param.human_readable_name
+        argument = placed(error.param.human_readable_name, words)
+        name = error.param.opts[0] if isinstance(error.param, click.Option) else argument
         if isinstance(error, click.MissingParameter):
             return Complaint(words.message("cli-missing", name=name, command=path))
         if isinstance(error.param.type, click.Choice):

@@ -56,12 +56,12 @@ class Program(Seer):
 
     def rehearse(self, state: State, chance: Chance) -> None:
         """Starts it and lets it answer once where nothing is at stake: to begin takes none of its time."""
-        self._ask(state, chance, max(STARTING, self.limit))
+        self._ask(state, chance, max(STARTING, self.limit), "unready")
 
     def decide(self, state: State, chance: Chance) -> Move:
-        return self._ask(state, chance, self.limit)
+        return self._ask(state, chance, self.limit, "silent")
 
-    def _ask(self, state: State, chance: Chance, limit: float) -> Move:
+    def _ask(self, state: State, chance: Chance, limit: float, late: str) -> Move:
         game = game_of(state.game)
         moves = [game.notation(move) for move in game.moves(state)]
         question: Json = {
@@ -73,7 +73,7 @@ class Program(Seer):
             "seed": chance.fork(),
         }
         self._asked += 1
-        return self._move(game, state, self._answer(question, limit), moves)
+        return self._move(game, state, self._answer(question, limit, late), moves)
 
     def kill(self) -> None:
         """At once, for a process that ends itself."""
@@ -98,12 +98,13 @@ class Program(Seer):
 
     # Asking.
 
-    def _answer(self, question: Json, limit: float) -> bytes:
+    def _answer(self, question: Json, limit: float, late: str) -> bytes:
+        """Where none comes in time, the fault is called what `late` says."""
         process = self._process or self._start()
         assert process.stdin is not None
         assert process.stdout is not None
-        late = Event()
-        watch = Timer(limit, _kill_late, (process, late))
+        ended = Event()
+        watch = Timer(limit, _kill_late, (process, ended))
         watch.start()
         try:
             process.stdin.write(json.dumps(question).encode() + b"\n")
@@ -115,8 +116,8 @@ class Program(Seer):
             watch.cancel()
         if line:
             return line
-        if late.is_set():
-            raise self._fault("silent", seconds=f"{limit:g}")
+        if ended.is_set():
+            raise self._fault(late, seconds=f"{limit:g}")
         try:
             code = process.wait(PARTING)
         except subprocess.TimeoutExpired:

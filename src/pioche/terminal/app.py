@@ -23,7 +23,7 @@ from pioche.terminal.layout import broken, joined
 from pioche.terminal.log import Log
 from pioche.terminal.match import Match
 from pioche.terminal.screens import ResultScreen, RulesScreen
-from pioche.terminal.talk import explain, is_look, prompt, results
+from pioche.terminal.talk import bot_failed, explain, is_look, prompt, results
 from pioche.texts import Speech
 from pioche.texts.rulebook import rulebook
 
@@ -173,8 +173,7 @@ class TableApp(App[bool]):
         try:
             return await decide(self.thinker, state, self.match.bot.name, seed)
         except Exception as error:  # a bot that fails must not end the match
-            name = self.speech.seat(int(state.seat))
-            self.query_one(Log).tell(self.speech.message("ui-bot-failed", name=name, error=str(error) or repr(error)))
+            self.query_one(Log).tell(bot_failed(self.speech, self.match.bot, state.seat, error))
             return any_move(state, seed)
 
     def _submit(self, move: Move) -> None:

@@ -12,6 +12,7 @@ from pioche.core.record import Record, Seating, begin
 from pioche.core.seats import NOBODY, SPECTATOR, Action, Seat
 from pioche.core.turn import whole_move
 from pioche.core.view import View
+from pioche.tables.thinking import any_move
 
 
 class Match:
@@ -93,12 +94,23 @@ class Match:
         """Of its next move."""
         return bot_seed(self._seed, len(self.moves))
 
-    def let_bot_play(self) -> None:
-        """One whole move of the bot whose turn it is, thought of here: the same that another process would find."""
+    def let_bot_play(self) -> Exception | None:
+        """One whole move of the bot whose turn it is, thought of here: the same that another process would find.
+
+        Where the bot fails, any move is made in its place, and why is returned.
+        """
         bot, chance, steps = self.bot, FastRng(self.bot_seed()), count()
 
         def choose(view: View) -> Action:
             chance.open(BOT, 0, next(steps))
-            return bot.choose(view, chance)
+            try:
+                return Action(int(bot.choose(view, chance)))
+            except (Exception, SystemExit) as error:  # somebody else's bot may fail in any way
+                raise RuntimeError(repr(error)) from error
 
-        self.play(whole_move(self.state, choose))
+        try:
+            move, failure = whole_move(self.state, choose), None
+        except Exception as error:  # what it chose may be refused too, or be no number of an action
+            move, failure = any_move(self.state, self.bot_seed()), error
+        self.play(move)
+        return failure

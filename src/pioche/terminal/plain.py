@@ -7,7 +7,7 @@ from pioche.core.refusal import Refusal
 from pioche.core.view import View
 from pioche.terminal.choices import Choices
 from pioche.terminal.match import Match
-from pioche.terminal.talk import explain, prompt, results, unmarked
+from pioche.terminal.talk import bot_failed, explain, prompt, results, unmarked
 from pioche.texts import Speech
 from pioche.texts.reading import Reader
 from pioche.texts.rulebook import rulebook
@@ -48,11 +48,17 @@ class PlainTable:
                 self._say_all(results(self.speech, self.match.state))
                 return True
             if not self.match.my_turn:
-                self.match.let_bot_play()
+                self._let_bot_play()
                 continue
             if not self._ask():
                 self.say(self.speech.message("ui-left"))
                 return False
+
+    def _let_bot_play(self) -> None:
+        bot, seat = self.match.bot, self.match.state.seat
+        failure = self.match.let_bot_play()
+        if failure is not None:
+            self.say(bot_failed(self.speech, bot, seat, failure))
 
     def _say_all(self, lines: Sequence[str]) -> None:
         for line in lines:

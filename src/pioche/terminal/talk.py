@@ -1,9 +1,10 @@
 """What both terminals say: names of seats, the prompt, refusals with their clause, the results."""
 
+from pioche.bots.bot import Bot
 from pioche.core.events import Event
 from pioche.core.game import Game
 from pioche.core.refusal import Refusal
-from pioche.core.seats import HIDDEN
+from pioche.core.seats import HIDDEN, Seat
 from pioche.core.state import State
 from pioche.core.view import View
 from pioche.texts import Speech
@@ -53,6 +54,13 @@ def results(speech: Speech, state: State) -> list[str]:
     for seat in order:
         lines.append(speech.message("ui-place", place=ranks[seat], name=speech.seat(seat), score=scores[seat]))
     return lines
+
+
+def bot_failed(speech: Speech, bot: Bot, seat: Seat, failure: Exception) -> str:
+    """Why any move is made in a bot's place."""
+    how = "refused" if isinstance(failure, Refusal) else "late" if isinstance(failure, TimeoutError) else "error"
+    name, error = speech.seat(int(seat)), str(failure) or repr(failure)
+    return speech.message("ui-bot-failed", bot=bot.name, name=name, how=how, error=error)
 
 
 # What was shown for a moment.

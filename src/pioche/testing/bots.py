@@ -11,6 +11,7 @@ from typing import NamedTuple
 import msgspec
 
 from pioche.bots.bot import RANDOM, Bot, bot_for
+from pioche.bots.levels import LEVELS
 from pioche.chance import REDEAL, FastRng
 from pioche.core.game import Game
 from pioche.core.seats import NOBODY, Action
@@ -22,6 +23,8 @@ from pioche.testing.report import ContractBroken
 from pioche.testing.variety import random_options
 
 TOGETHER = 100  # positions between which a bot could carry something over
+OURS = (RANDOM, *LEVELS)
+ORACLE = "oracle"  # the arena's own, wherever that name is read
 SURE = 10  # times in a row that the same answer is no accident
 
 
@@ -52,9 +55,15 @@ class Moment(NamedTuple):
 
 
 def check_bot(bot: Bot, game: Game, *, positions: int = 200) -> None:
-    """Raises ContractBroken at the first move that is illegal, or another one when the bot is asked again."""
+    """Raises ContractBroken for a name of ours, or at the first move that is illegal or another when asked again."""
     if bot.game not in (None, game.slug):
         raise ValueError(f"the bot {bot.name!r} plays {bot.game} alone: check it with game_of({bot.game!r})")
+    if bot.name in taken(bot):
+        names = ", ".join(taken(bot))
+        raise ContractBroken(
+            f"{game.slug}: the bot {bot.name!r} has the name of one that comes with Pioche, and either may be taken "
+            f"for the other: give it a name of its own, none of {names}"
+        )
     found = moments(game)
     for begun in range(0, positions, TOGETHER):
         some = islice(found, min(positions - begun, TOGETHER))
@@ -63,6 +72,14 @@ def check_bot(bot: Bot, game: Game, *, positions: int = 200) -> None:
             second = answer(bot, moment, moment.received())
             if second != move:
                 raise fault(bot, moment, move, second)
+
+
+def taken(bot: Bot) -> list[str]:
+    """The names of our own bots that play what this one plays; none is taken from themselves."""
+    if any(bot is one for one in OURS):
+        return []
+    names = [one.name for one in OURS if None in (one.game, bot.game) or one.game == bot.game]
+    return list(dict.fromkeys([*names, ORACLE]))
 
 
 def moments(game: Game) -> Iterator[Moment]:

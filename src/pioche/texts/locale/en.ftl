@@ -50,7 +50,11 @@ ui-you = { $name } (you)
 ui-seat = { $number } { $name }
 ui-has = { $name } — { $list }
 ui-your-turn = Your turn.
-ui-bot-failed = { $name } could not think of a move ({ $error }): any move is made in its place.
+ui-bot-failed = The bot "{ $bot }" ({ $name }) { $how ->
+    [refused] chose something that is not allowed
+    [late] took too long
+   *[error] failed ({ $error })
+  }. Any allowed move is made in its place. Play on, or leave and choose another bot with --bot.
 ui-waiting = { $name } is thinking…
 ui-recalled = { $mark }: seen before, kept by the memory aid
 ui-from-memory = { $value } (from memory)
@@ -74,6 +78,7 @@ ui-over = The match is over.
 ui-place = { $place }. { $name } — { $score }
 ui-left = You left the table; the match is not finished.
 ui-saved = The record is in { $file }.
+ui-coach = To hear what your decisions were worth, and what was luck: { $command }
 ui-entry = a number, a notation, or a word to narrow the moves
 ui-keys = ↑↓ choose · Enter play · F1 rules · F10 leave
 ui-keys-wait = F1 rules · F10 leave
@@ -177,10 +182,24 @@ refusal-referee-fault = The game failed on this request; that is a fault of the 
 
 # The coach
 coach-amount = { $number } points
-coach-summary = Result: { $result } against the average of the others, in { $decisions } decisions: luck of the deal { $start }, luck since { $luck }, less { $loss } given away. The luck of the deal is what was to be expected at the first decision of each round: what the cards dealt, and what others had done by then, were worth.
-coach-summary-once = Result: { $result } against the average of the others, in { $decisions } decisions: luck of the deal { $start }, luck since { $luck }, less { $loss } given away. The luck of the deal is what was to be expected at the first of them: what the cards dealt, and what others had done by then, were worth.
+coach-decisions = { $decisions ->
+    [one] one decision
+   *[other] { $decisions } decisions
+  }
+coach-undecided = Result: { $result } against the average of the others. No decision was yours: the cards and the others made it so.
+coach-summary = { $decisions ->
+    [0] { coach-undecided }
+   *[other] Result: { $result } against the average of the others, in { coach-decisions }: luck of the deal { $start }, luck since { $luck }, less { $loss } given away. The luck of the deal is what was to be expected at the first decision of each round: what the cards dealt, and what others had done by then, were worth.
+  }
+coach-summary-once = { $decisions ->
+    [0] { coach-undecided }
+   *[other] Result: { $result } against the average of the others, in { coach-decisions }: luck of the deal { $start }, luck since { $luck }, less { $loss } given away. The luck of the deal is what was to be expected at the first decision: what the cards dealt, and what others had done by then, were worth.
+  }
 coach-summary-rest = The round that the record does not end is not in these sums; what cost most may be in it.
-coach-summary-open = No round of this record is over. In { $decisions } decisions { $loss } were given away.
+coach-summary-open = No round of this record is over. { $decisions ->
+    [0] No decision in it was yours.
+   *[other] Given away in { coach-decisions }: { $loss }.
+  }
 coach-round = Round { $round }: luck of the deal { $start }, luck since { $luck }, less { $loss } given away: result { $result }.
 coach-round-open = Round { $round }: luck of the deal { $start }, luck since { $luck }, given away { $loss }; the record ends before the round does.
 coach-costly = Move { $move }, round { $round }: { $chosen }. That cost { $loss } ({ $doubt }); better: { $best }.
@@ -203,17 +222,29 @@ cli-heading-options = Options:
 cli-heading-commands = Commands:
 cli-heading-positional-arguments = Arguments:
 cli-help = Show this page.
+cli-place-options = OPTIONS
+cli-place-game = GAME
+cli-place-file = FILE
+cli-place-name = NAME
+cli-place-value = VALUE
+cli-place-text = TEXT
+cli-place-seconds = SECONDS
+cli-place-command = COMMAND
+cli-place-bot = BOT
+cli-place-dir = DIR
+cli-place-clause = CLAUSE
+cli-place-args = ARGS
 cli-any-lang = Language: fr or en. Otherwise PIOCHE_LANG, then the locale, then French.
 cli-pioche = Card games of hidden information: play, read the rules, replay and check matches.
 cli-pioche-wants_version = Say which Pioche this is, and whether its rules run compiled.
 cli-games = The games installed here.
 cli-play = Play a match against bots in this terminal.
-cli-play-players = How many sit at the table, you included.
-cli-any-preset = A way to play known by name: booklet, family, traditional, short, as the game has them; --options may change it.
+cli-play-players = How many sit at the table, you included. Otherwise 4, or what the game allows.
+cli-any-preset = A way to play known by name: booklet, family, traditional, short, as the game has them; otherwise booklet. --options may change it.
 cli-any-given = Options of the rules, as name=value, separated by commas; pioche rules tells them.
 cli-any-reduced = Parameters of reduced games, written the same way.
-cli-play-bot = Whom you play against: easy, normal, hard or max, or any bot installed here.
-cli-play-seed = The same seed deals the same cards.
+cli-play-bot = Whom you play against: easy, normal, hard or max, or any bot installed here; otherwise normal.
+cli-play-seed = The same seed deals the same cards; otherwise one is drawn.
 cli-play-plain = Lines instead of a full screen: for pipes and screen readers.
 cli-play-record = Write the match to this file.
 cli-rules = The rulebook of a game, or one clause of it.
@@ -222,8 +253,8 @@ cli-replay-whole = Print the whole match at once.
 cli-replay-seat = See what this seat saw (seats are numbered from 0).
 cli-replay-spectator = See what a spectator saw.
 cli-coach = What each decision of a recorded match was worth by what that player knew then: luck apart, and the three decisions that cost most.
-cli-coach-seat = Whose decisions (seats are numbered from 0).
-cli-coach-thorough = How long to think: 1 is a few seconds a match, 4 four times that.
+cli-coach-seat = Whose decisions (seats are numbered from 0). Otherwise those of the one person in the match.
+cli-coach-thorough = How long to think; otherwise 1, a few seconds a match. 4 is four times that.
 cli-coach-whole = Tell every decision: what the move made promised, and how much more or less every other one.
 cli-coach-as_json = The whole report as JSON, for programs.
 cli-verify = Replay records and check them. Exit code 0: right; 1: something differs; 2: something could not be checked.
@@ -278,6 +309,10 @@ cli-no-clause = There is no clause { $clause } in this rulebook. Ask for one fro
 cli-no-file = There is no file { $file }. Check its name and folder.
 cli-file = The file { $file } cannot be read or written. Check that its folder exists, that it is a file, and that you may open it.
 cli-thorough = --thorough takes a number above 0, at most { $most }: 1 thinks a few seconds about a match, 4 four times as long.
+cli-coach-whose = { $people ->
+    [0] No person
+   *[other] More than one person
+  } played this match. Say with --seat whose decisions to coach: { $seats }.
 cli-no-seat = There is no seat { $seat } in this match. Ask for one from 0 to { $last }.
 
 cli-replay-heading = { $title }, { $players } players, rules { $rules }.
@@ -416,10 +451,10 @@ refusal-server-chat = You talk a lot: go on in { $seconds } s.
 # The arena
 cli-arena = Let bots play against each other on duplicate deals, and say how sure one may be of who is better. Stop it with Ctrl-C; the same command goes on where it was.
 cli-arena-programs = A bot that is a program of yours, as name=command; name it among the bots too. docs/arena.md says what it is asked.
-cli-arena-limit = Seconds that such a program may take for an answer.
-cli-arena-deals = How many deals every pair plays; with --sequential, how many at most.
-cli-arena-players = How many sit at a table.
-cli-arena-seed = Names the deals: another seed, other deals.
+cli-arena-limit = Seconds that such a program may take for an answer; otherwise 60.
+cli-arena-deals = How many deals every pair plays, 2 at least; otherwise 200. With --sequential, how many at most.
+cli-arena-players = How many sit at a table. Otherwise 4, or what the game allows.
+cli-arena-seed = Names the deals; otherwise arena. Another seed, other deals.
 cli-arena-whole = Play whole matches instead of one round of each.
 cli-arena-ladder = Each bot among those named next only, instead of every bot among every other.
 cli-arena-against = All the others among this one only.
@@ -468,7 +503,8 @@ arena-sheet-paces = Time a move
 arena-note-matrix = The edge of the bot on the left among those above. Coloured where zero is outside the interval.
 arena-note-seats = The same edges, each seat by itself. Every interval is of one look, and of many one is wrong now and then.
 arena-note-seats-sequential = The same edges, each seat by itself. Every interval holds however often one looks, and of many one is wrong now and then.
-arena-note-ratings = From who came before whom at the tables, deal after deal (Plackett-Luce); by how much plays no part, so small edges show late. All bots begin with 25. ±1.96 σ is no 95% interval: OpenSkill takes every table for a match of its own, but those of one deal are not independent, so it is too narrow. How sure one may be, the edges say.
+arena-ratings = Of ratings only the differences count: all bots begin with 25, and even the worst of those who met may stand above it.
+arena-note-ratings = From who came before whom at the tables, deal after deal (Plackett-Luce); by how much plays no part, so small edges show late. { arena-ratings } ±1.96 σ is no 95% interval: OpenSkill takes every table for a match of its own, but those of one deal are not independent, so it is too narrow. How sure one may be, the edges say.
 arena-note-skill = (bot - random) / (oracle - random), among the same opponents. The oracle is the search of “hard” with its budget, on the true state. Intervals by the delta method, a deal being one observation.
 arena-note-paces = Milliseconds for each decision that left a choice. A core's time leaves out what others did on the machine meanwhile.
 arena-pair = { $hero } among { $villain }
@@ -513,6 +549,7 @@ refusal-arena-program-letters = --bot { $bot }: a name is of letters, digits, �
 refusal-arena-program-missing = { $bot } cannot be started by “{ $command }” ({ $error }). Correct the command after --bot.
 refusal-arena-program-died = { $bot } ended with code { $code } instead of answering; its last words: “{ $said }”. Mend it, and run the same command again: what was finished is kept.
 refusal-arena-program-closed = { $bot } closed its output instead of answering. Mend it, and run the same command again: what was finished is kept.
+refusal-arena-program-unready = { $bot } did not answer its first question within { $seconds } s of its start. See that its command runs, that it reads a line from stdin and that it flushes its answer to stdout, and run the same command again: what was finished is kept.
 refusal-arena-program-silent = { $bot } gave no answer in { $seconds } s. Make it faster or give it more time with --limit, and run the same command again: what was finished is kept.
 refusal-arena-program-nonsense = { $bot } answered “{ $answer }”, which is no move. It must answer {"{"}"id": …, "move": "…"{"}"} on one line, with the id of the question; mend it, and run the same command again: what was finished is kept.
 refusal-arena-program-illegal = { $bot } chose “{ $move }”, which is not allowed there. Allowed: { $moves }. Mend it, and run the same command again: what was finished is kept.

@@ -50,7 +50,11 @@ ui-you = { $name } (vous)
 ui-seat = { $number } { $name }
 ui-has = { $name } — { $list }
 ui-your-turn = À vous.
-ui-bot-failed = { $name } n'a pas pu réfléchir ({ $error }) : un coup quelconque est joué à sa place.
+ui-bot-failed = Le robot « { $bot } » ({ $name }) { $how ->
+    [refused] a choisi ce qui n'est pas permis
+    [late] a réfléchi trop longtemps
+   *[error] a échoué ({ $error })
+  }. Un coup permis quelconque est joué à sa place. Continuez, ou quittez la table et choisissez un autre robot avec --bot.
 ui-waiting = { $name } réfléchit…
 ui-recalled = { $mark } : vu auparavant, gardé par l'aide-mémoire
 ui-from-memory = { $value } (de mémoire)
@@ -74,6 +78,7 @@ ui-over = La partie est finie.
 ui-place = { $place }. { $name } — { $score }
 ui-left = Vous avez quitté la table ; la partie n'est pas finie.
 ui-saved = L'enregistrement est dans { $file }.
+ui-coach = Pour savoir ce que valaient vos décisions, et ce qui était chance : { $command }
 ui-entry = un numéro, une notation ou un mot pour trier les coups
 ui-keys = ↑↓ choisir · Entrée jouer · F1 règles · F10 quitter
 ui-keys-wait = F1 règles · F10 quitter
@@ -180,10 +185,24 @@ coach-amount = { $count ->
     [one] { $number } point
    *[other] { $number } points
   }
-coach-summary = Résultat : { $result } par rapport à la moyenne des autres, en { $decisions } décisions : chance de la donne { $start }, chance ensuite { $luck }, moins { $loss } perdu par les décisions. La chance de la donne est ce qu'on pouvait attendre à la première décision de chaque manche : ce que valaient les cartes distribuées, et ce que les autres avaient fait jusque-là.
-coach-summary-once = Résultat : { $result } par rapport à la moyenne des autres, en { $decisions } décisions : chance de la donne { $start }, chance ensuite { $luck }, moins { $loss } perdu par les décisions. La chance de la donne est ce qu'on pouvait attendre à la première d'entre elles : ce que valaient les cartes distribuées, et ce que les autres avaient fait jusque-là.
+coach-decisions = { $decisions ->
+    [one] une décision
+   *[other] { $decisions } décisions
+  }
+coach-undecided = Résultat : { $result } par rapport à la moyenne des autres. Aucune décision n'était de vous : les cartes et les autres l'ont fait ainsi.
+coach-summary = { $decisions ->
+    [0] { coach-undecided }
+   *[other] Résultat : { $result } par rapport à la moyenne des autres, en { coach-decisions } : chance de la donne { $start }, chance ensuite { $luck }, moins { $loss } perdu par les décisions. La chance de la donne est ce qu'on pouvait attendre à la première décision de chaque manche : ce que valaient les cartes distribuées, et ce que les autres avaient fait jusque-là.
+  }
+coach-summary-once = { $decisions ->
+    [0] { coach-undecided }
+   *[other] Résultat : { $result } par rapport à la moyenne des autres, en { coach-decisions } : chance de la donne { $start }, chance ensuite { $luck }, moins { $loss } perdu par les décisions. La chance de la donne est ce qu'on pouvait attendre à la première décision : ce que valaient les cartes distribuées, et ce que les autres avaient fait jusque-là.
+  }
 coach-summary-rest = La manche que la feuille ne finit pas n'est pas comptée ici ; ce qui a le plus coûté peut s'y trouver.
-coach-summary-open = Aucune manche de cette feuille n'est finie. Perdu en { $decisions } décisions : { $loss }.
+coach-summary-open = Aucune manche de cette feuille n'est finie. { $decisions ->
+    [0] Aucune décision n'y est de vous.
+   *[other] Perdu en { coach-decisions } : { $loss }.
+  }
 coach-round = Manche { $round } : chance de la donne { $start }, chance ensuite { $luck }, moins { $loss } perdu : résultat { $result }.
 coach-round-open = Manche { $round } : chance de la donne { $start }, chance ensuite { $luck }, perdu { $loss } ; la feuille s'arrête avant la fin de la manche.
 coach-costly = Coup { $move }, manche { $round } : { $chosen } a coûté { $loss } ({ $doubt }) ; mieux valait { $best }.
@@ -206,17 +225,29 @@ cli-heading-options = Options :
 cli-heading-commands = Commandes :
 cli-heading-positional-arguments = Arguments :
 cli-help = Montrer cette page.
+cli-place-options = OPTIONS
+cli-place-game = JEU
+cli-place-file = FICHIER
+cli-place-name = NOM
+cli-place-value = VALEUR
+cli-place-text = TEXTE
+cli-place-seconds = SECONDES
+cli-place-command = COMMANDE
+cli-place-bot = ROBOT
+cli-place-dir = DOSSIER
+cli-place-clause = ARTICLE
+cli-place-args = SUITE
 cli-any-lang = Langue : fr ou en. Sinon PIOCHE_LANG, puis la langue du système, puis le français.
 cli-pioche = Jeux de cartes à information cachée : jouer, lire les règles, revoir et vérifier des parties.
 cli-pioche-wants_version = Dire quel Pioche c'est, et si ses règles sont compilées.
 cli-games = Les jeux installés ici.
 cli-play = Jouer une partie contre des robots dans ce terminal.
-cli-play-players = Le nombre de joueurs à la table, vous compris.
-cli-any-preset = Une façon de jouer connue : booklet, family, traditional, short, selon le jeu ; --options peut la changer.
+cli-play-players = Le nombre de joueurs à la table, vous compris. Sinon 4, ou ce que le jeu permet.
+cli-any-preset = Une façon de jouer connue : booklet, family, traditional, short, selon le jeu ; sinon booklet. --options peut la changer.
 cli-any-given = Options des règles, écrites nom=valeur et séparées par des virgules ; pioche rules les dit.
 cli-any-reduced = Paramètres des jeux réduits, écrits de même.
-cli-play-bot = Contre qui jouer : easy, normal, hard ou max, ou tout robot installé ici.
-cli-play-seed = La même graine donne les mêmes cartes.
+cli-play-bot = Contre qui jouer : easy, normal, hard ou max, ou tout robot installé ici ; sinon normal.
+cli-play-seed = La même graine donne les mêmes cartes ; sinon une graine est tirée.
 cli-play-plain = Des lignes au lieu du plein écran : pour les tubes et les lecteurs d'écran.
 cli-play-record = Écrire la partie dans ce fichier.
 cli-rules = Le livret de règles d'un jeu, ou un seul article.
@@ -225,8 +256,8 @@ cli-replay-whole = Écrire toute la partie d'un coup.
 cli-replay-seat = Voir ce que cette place a vu (les places sont numérotées à partir de 0).
 cli-replay-spectator = Voir ce qu'un spectateur a vu.
 cli-coach = Ce que valait chaque décision d'une partie, selon ce que ce joueur savait alors : la chance à part, et les trois décisions qui ont le plus coûté.
-cli-coach-seat = De qui sont les décisions (les places sont numérotées à partir de 0).
-cli-coach-thorough = Combien réfléchir : 1 prend quelques secondes par partie, 4 quatre fois plus.
+cli-coach-seat = De qui sont les décisions (les places sont numérotées à partir de 0). Sinon de la seule personne de la partie.
+cli-coach-thorough = Combien réfléchir ; sinon 1, quelques secondes par partie. 4 prend quatre fois plus.
 cli-coach-whole = Dire chaque décision : ce que promettait le coup joué, et ce que chaque autre promettait de plus ou de moins.
 cli-coach-as_json = Tout le rapport en JSON, pour des programmes.
 cli-verify = Rejouer des feuilles de partie et les vérifier. Code de sortie 0 : juste ; 1 : quelque chose diffère ; 2 : une vérification est impossible.
@@ -281,6 +312,10 @@ cli-no-clause = Il n'y a pas d'article { $clause } dans ce livret. Demandez-en u
 cli-no-file = Il n'y a pas de fichier { $file }. Vérifiez son nom et son dossier.
 cli-file = Le fichier { $file } ne peut pas être lu ou écrit. Vérifiez que son dossier existe, que c'est un fichier et que vous pouvez l'ouvrir.
 cli-thorough = --thorough veut un nombre plus grand que 0, au plus { $most } : 1 réfléchit quelques secondes à une partie, 4 quatre fois plus.
+cli-coach-whose = { $people ->
+    [0] Personne d'autre que des robots n'a
+   *[other] Plus d'une personne a
+  } joué cette partie. Dites avec --seat de qui juger les décisions : { $seats }.
 cli-no-seat = Il n'y a pas de place { $seat } dans cette partie. Demandez-en une de 0 à { $last }.
 
 cli-replay-heading = { $title }, { $players } joueurs, règles { $rules }.
@@ -419,10 +454,10 @@ refusal-server-chat = Vous parlez beaucoup : continuez dans { $seconds } s.
 # L'arène
 cli-arena = Faire jouer des robots les uns contre les autres sur des donnes dupliquées, et dire à quel point on est sûr de qui est le meilleur. Ctrl-C arrête ; la même commande reprend où elle en était.
 cli-arena-programs = Un robot qui est un programme à vous, écrit nom=commande ; nommez-le aussi parmi les robots. docs/arena.md dit ce qu'on lui demande.
-cli-arena-limit = Les secondes qu'un tel programme peut prendre pour répondre.
-cli-arena-deals = Le nombre de donnes que joue chaque paire ; avec --sequential, le plus grand nombre.
-cli-arena-players = Le nombre de joueurs à une table.
-cli-arena-seed = Nomme les donnes : une autre graine, d'autres donnes.
+cli-arena-limit = Les secondes qu'un tel programme peut prendre pour répondre ; sinon 60.
+cli-arena-deals = Le nombre de donnes que joue chaque paire, 2 au moins ; sinon 200. Avec --sequential, le plus grand nombre.
+cli-arena-players = Le nombre de joueurs à une table. Sinon 4, ou ce que le jeu permet.
+cli-arena-seed = Nomme les donnes ; sinon arena. Une autre graine, d'autres donnes.
 cli-arena-whole = Jouer des parties entières au lieu d'une manche de chacune.
 cli-arena-ladder = Chaque robot seulement parmi ceux nommés juste après, au lieu de chacun parmi tous les autres.
 cli-arena-against = Tous les autres seulement parmi celui-ci.
@@ -471,7 +506,8 @@ arena-sheet-paces = Temps par coup
 arena-note-matrix = L'avantage du robot de gauche parmi ceux du haut. En couleur où zéro est hors de l'intervalle.
 arena-note-seats = Les mêmes avantages, chaque place pour elle-même. Chaque intervalle vaut pour un seul regard, et de beaucoup d'intervalles il en est un faux de temps en temps.
 arena-note-seats-sequential = Les mêmes avantages, chaque place pour elle-même. Chaque intervalle tient aussi souvent qu'on regarde, et de beaucoup d'intervalles il en est un faux de temps en temps.
-arena-note-ratings = D'après qui finit devant qui aux tables, donne après donne (Plackett-Luce) ; l'écart n'y compte pas, et un petit avantage s'y voit tard. Tous les robots commencent à 25. ±1,96 σ n'est pas un intervalle à 95 % : pour OpenSkill chaque table est une partie à part, mais celles d'une même donne ne sont pas indépendantes, et il est donc trop étroit. Les avantages disent de quoi l'on peut être sûr.
+arena-ratings = Des cotes, seules les différences comptent : tous les robots commencent à 25, et même le moins bon de ceux qui se sont rencontrés peut se trouver au-dessus.
+arena-note-ratings = D'après qui finit devant qui aux tables, donne après donne (Plackett-Luce) ; l'écart n'y compte pas, et un petit avantage s'y voit tard. { arena-ratings } ±1,96 σ n'est pas un intervalle à 95 % : pour OpenSkill chaque table est une partie à part, mais celles d'une même donne ne sont pas indépendantes, et il est donc trop étroit. Les avantages disent de quoi l'on peut être sûr.
 arena-note-skill = (robot - random) / (oracle - random), parmi les mêmes adversaires. L'oracle est la recherche de « hard », avec son budget, sur l'état véritable. Intervalles par la méthode delta, une donne étant une observation.
 arena-note-paces = Millisecondes pour chaque décision qui laissait un choix. Le temps d'un cœur ne compte pas ce que d'autres faisaient sur la machine.
 arena-pair = { $hero } parmi { $villain }
@@ -516,6 +552,7 @@ refusal-arena-program-letters = --bot { $bot } : un nom est fait de lettres, de 
 refusal-arena-program-missing = { $bot } ne peut être lancé par « { $command } » ({ $error }). Corrigez la commande après --bot.
 refusal-arena-program-died = { $bot } s'est terminé avec le code { $code } au lieu de répondre ; ses derniers mots : « { $said } ». Corrigez-le, et relancez la même commande : ce qui est fini est gardé.
 refusal-arena-program-closed = { $bot } a fermé sa sortie au lieu de répondre. Corrigez-le, et relancez la même commande : ce qui est fini est gardé.
+refusal-arena-program-unready = { $bot } n'a pas répondu à sa première question dans les { $seconds } s après son lancement. Voyez si sa commande marche, s'il lit une ligne sur stdin et s'il vide sa réponse sur stdout (flush), et relancez la même commande : ce qui est fini est gardé.
 refusal-arena-program-silent = { $bot } n'a pas répondu en { $seconds } s. Rendez-le plus rapide ou donnez-lui plus de temps avec --limit, et relancez la même commande : ce qui est fini est gardé.
 refusal-arena-program-nonsense = { $bot } a répondu « { $answer } », qui n'est pas un coup. Il doit répondre {"{"}"id": …, "move": "…"{"}"} sur une ligne, avec l'id de la question ; corrigez-le, et relancez la même commande : ce qui est fini est gardé.
 refusal-arena-program-illegal = { $bot } a choisi « { $move } », qui n'est pas permis ici. Permis : { $moves }. Corrigez-le, et relancez la même commande : ce qui est fini est gardé.
