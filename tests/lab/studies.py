@@ -37,7 +37,7 @@ def of_fours(of: Study) -> Study:
 def simulated(folder: Path, of: Study, matches: int, workers: int = 1) -> Results:
     """All of it, played to the end."""
     with closing(Results(folder, of)) as results:
-        run(results, matches, workers, unheard)
+        run([results], matches, workers, unheard)
     return results
 
 

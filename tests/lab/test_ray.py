@@ -31,7 +31,7 @@ def test_ray_writes_what_processes_here_do(tmp_path: Path) -> None:
     pytest.importorskip("ray", reason="an extra of its own, too large for every machine")
     simulated(tmp_path / "here", study(), 12)
     with closing(Results(tmp_path / "ray", study())) as results:
-        run(results, 12, 2, unheard, ray_pool.done)
+        run([results], 12, 2, unheard, ray_pool.done)
     assert files(tmp_path / "here") == files(tmp_path / "ray")
 
 
@@ -102,7 +102,7 @@ def ray(monkeypatch: pytest.MonkeyPatch) -> FakeRay:
 
 def refused(folder: Path) -> Refusal:
     with pytest.raises(Refusal) as refusal, closing(Results(folder, study())) as results:
-        run(results, 3, 2, unheard, ray_pool.done)
+        run([results], 3, 2, unheard, ray_pool.done)
     for lang in ("en", "fr"):
         told = speech(None, lang).refusal(refusal.value)
         assert all(word in told for word in refusal.value.words.values())
@@ -112,7 +112,7 @@ def refused(folder: Path) -> Refusal:
 def test_jobs_come_back_from_ray_in_any_order_and_are_the_same(tmp_path: Path, ray: FakeRay) -> None:
     simulated(tmp_path / "here", study(), 12)
     with closing(Results(tmp_path / "ray", study())) as results:
-        run(results, 12, 2, unheard, ray_pool.done)
+        run([results], 12, 2, unheard, ray_pool.done)
     assert files(tmp_path / "here") == files(tmp_path / "ray")
     assert ray.given["num_cpus"] == 2
     assert ray.stopped == 1

@@ -65,10 +65,31 @@ def test_whoever_goes_on_writes_what_one_go_does(tmp_path: Path) -> None:
             raise KeyboardInterrupt
 
         with pytest.raises(KeyboardInterrupt):
-            run(results, 12, 1, stop)
+            run([results], 12, 1, stop)
         assert len(results.known(12)) == 1
     simulated(tmp_path / "twice", of, 12)
     assert files(tmp_path / "once") == files(tmp_path / "twice")
+
+
+def test_studies_that_are_stopped_have_the_same_matches_each_and_go_on_to_what_one_alone_writes(tmp_path: Path) -> None:
+    studies = [of_fours(study(options={"rounds": rounds})) for rounds in (1, 2)]
+    left = 5
+
+    def stop(more: int) -> None:
+        nonlocal left
+        left -= 1
+        if left == 0:
+            raise KeyboardInterrupt
+
+    opened = [Results(tmp_path / str(place), of) for place, of in enumerate(studies)]
+    with pytest.raises(KeyboardInterrupt):
+        run(opened, 16, 1, stop)
+    assert [len(results.known(16)) for results in opened] == [3, 2]
+    run(opened, 16, 2, unheard)
+    for place, (results, of) in enumerate(zip(opened, studies, strict=True)):
+        results.close()
+        simulated(tmp_path / "alone" / str(place), of, 16)
+        assert files(results.folder) == files(tmp_path / "alone" / str(place))
 
 
 def test_more_matches_go_on_and_a_part_that_was_not_full_grows(tmp_path: Path) -> None:
@@ -76,7 +97,7 @@ def test_more_matches_go_on_and_a_part_that_was_not_full_grows(tmp_path: Path) -
     simulated(tmp_path / "grown", of, 6)
     heard: list[int] = []
     with closing(Results(tmp_path / "grown", of)) as results:
-        run(results, 11, 1, heard.append)
+        run([results], 11, 1, heard.append)
     assert heard == [4, 3]
     simulated(tmp_path / "once", of, 11)
     assert files(tmp_path / "grown") == files(tmp_path / "once")
@@ -124,6 +145,13 @@ def test_parts_are_looked_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 def test_fewer_matches_are_told_of_where_fewer_are_asked_for(tmp_path: Path) -> None:
     results = simulated(tmp_path, of_fours(study()), 8)
     assert rows(results, MATCHES, 6)["match"].to_list() == [0, 1, 2, 3, 4, 5]
+
+
+def test_what_lies_in_a_folder_is_counted_however_many_are_asked_for(tmp_path: Path) -> None:
+    simulated(tmp_path, of_fours(study()), 11)
+    (tmp_path / MATCHES / "00001.parquet").unlink()
+    with closing(Results(tmp_path, study())) as results:
+        assert results.held() == 7
 
 
 @pytest.mark.skipif(os.name != "posix", reason="a process cannot be killed like this there")
@@ -212,7 +240,7 @@ def test_a_part_that_is_damaged_or_lacks_a_table_is_played_again(
     heard: list[int] = []
     with closing(Results(tmp_path, of)) as results:
         assert [part.number for part in results.missing(4)] == [2]
-        run(results, 4, 1, heard.append)
+        run([results], 4, 1, heard.append)
     assert heard == [1]
     assert files(tmp_path) == sound
 
@@ -328,5 +356,5 @@ def test_bots_that_cannot_sit_down_are_refused(names: tuple[str, ...], key: str)
 def test_a_bot_that_fails_is_told_with_its_matches(tmp_path: Path) -> None:
     of: Study = msgspec.structs.replace(study(), bots=["nobody"] * 3)
     with pytest.raises(Refusal, match="lab-bot-failed") as refusal, closing(Results(tmp_path, of)) as results:
-        run(results, 2, 1, unheard)
+        run([results], 2, 1, unheard)
     assert "nobody" in refusal.value.words["error"]

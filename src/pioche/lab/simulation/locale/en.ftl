@@ -10,6 +10,10 @@ lab-fact-command = Command
 lab-matches = { $count } of { $matches }; numbers in brackets are 95% intervals, a match being one observation, or a round where rounds are told of
 lab-spent = { $clock } on the clock, { $core } of core time: { $rate } matches a second of one core.
 lab-spent-memory = While playing, no process needed more than { $megabytes } MB.
+lab-held = { $held } matches have been played here; this tells of the first { $matches ->
+    [one] one
+   *[other] { $matches }
+}.
 lab-nothing = Nothing has been played yet.
 lab-place = { $place ->
     [1] first
@@ -200,9 +204,17 @@ lab-measure-margin = margin of the winner, { $unit }
 lab-measure-tied = share of shared wins
 lab-axis-more = difference, % of what it was
 lab-compare-title = Lab: { $game }, { $players } players, comparing { $option }
+lab-beside = The report of each value:
 lab-title-compare = { $other } instead of { $base }
 lab-compare = { $count } matches were played under { $base } and again under { $other }, with the same deals and the same chance of the bots.
 lab-compare-dealt = { $count } matches were played under { $base } and again under { $other }, with the same chance of the bots. This option says what is dealt: the deals are not the same, and less luck falls out.
+lab-compare-none = No match has been played under both yet: { $one ->
+    [0] none
+   *[other] { $one }
+} under { $base }, { $more ->
+    [0] none
+   *[other] { $more }
+} under { $other }.
 lab-percentage-points = { $more } percentage points
 lab-percentage-points-short = { $more } pp
 lab-compare-more = More: { $measure }, { $more }.

@@ -10,6 +10,10 @@ lab-fact-command = Commande
 lab-matches = { $count } sur { $matches } ; les nombres entre crochets sont des intervalles à 95 %, une partie étant une observation, ou une manche là où on parle de manches
 lab-spent = { $clock } à l'horloge, { $core } de temps de cœur : { $rate } parties par seconde d'un cœur.
 lab-spent-memory = En jouant, aucun processus n'a eu besoin de plus de { $megabytes } Mo.
+lab-held = { $held } parties ont été jouées ici ; ceci parle { $matches ->
+    [1] de la première
+   *[other] des { $matches } premières
+}.
 lab-nothing = Rien n'a encore été joué.
 lab-place = { $place ->
     [1] en premier
@@ -193,9 +197,17 @@ lab-measure-margin = avance de qui gagne, { $unit }
 lab-measure-tied = part des victoires partagées
 lab-axis-more = différence, % de ce que c'était
 lab-compare-title = Labo : { $game }, { $players } joueurs, comparaison de { $option }
+lab-beside = Le rapport de chaque valeur :
 lab-title-compare = { $other } au lieu de { $base }
 lab-compare = { $count } parties ont été jouées avec { $base } et rejouées avec { $other }, sur les mêmes donnes et avec le même hasard des robots.
 lab-compare-dealt = { $count } parties ont été jouées avec { $base } et rejouées avec { $other }, avec le même hasard des robots. Cette option dit ce qui est donné : les donnes ne sont pas les mêmes, et moins de chance s'annule.
+lab-compare-none = Aucune partie n'a encore été jouée des deux façons : { $one ->
+    [0] aucune
+   *[other] { $one }
+} avec { $base }, { $more ->
+    [0] aucune
+   *[other] { $more }
+} avec { $other }.
 lab-percentage-points = { $more } points de pourcentage
 lab-percentage-points-short = { $more } pt %
 lab-compare-more = Plus : { $measure }, { $more }.
