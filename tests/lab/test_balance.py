@@ -1,5 +1,6 @@
 """How hard programmes are, and the tiers that this proposes."""
 
+import re
 from math import inf, sqrt
 from pathlib import Path
 from random import Random
@@ -15,12 +16,13 @@ from pioche.core.refusal import Refusal
 from pioche.core.registry import game_of
 from pioche.games.programmes.listing import TIERS, listing
 from pioche.intervals import Z95
+from pioche.lab.simulation import pictures
 from pioche.lab.simulation.balance import balance, need_all, need_balance
 from pioche.lab.simulation.evidence import Evidence
 from pioche.lab.simulation.playing import ROUNDS
 from pioche.lab.simulation.questions.programmes import difficulties, hardness, in_play, turns_told
 from pioche.lab.simulation.results import Results
-from pioche.lab.simulation.tiers import Difficulty, proposed, surely_astray
+from pioche.lab.simulation.tiers import Difficulty, between_tiers, proposed, surely_astray
 from pioche.lab.simulation.words import lab_words
 from tests.lab.studies import simulated, study
 
@@ -58,6 +60,19 @@ def _ranked(turns: list[float]) -> list[Difficulty]:
 def test_tiers_are_cut_where_programmes_are_most_alike_within() -> None:
     tiers = proposed(_ranked([1, 1.1, 1.2, 1.3, 4, 4.2, 20, 22, 25]), least=2)
     assert tiers == ["easy"] * 4 + ["normal"] * 2 + ["hard"] * 3
+
+
+def test_a_cut_lies_between_two_tiers() -> None:
+    ranked = _ranked([1, 2, 8, 20, 45])
+    assert between_tiers(ranked, ["easy", "easy", "normal", "hard", "hard"]) == pytest.approx([4, sqrt(160)])
+    assert between_tiers(ranked, []) == []
+
+
+def test_both_columns_of_the_ranking_have_one_scale() -> None:
+    """Also where an interval reaches below nothing, which a logarithm cannot show."""
+    found = {"P01": (1.0, 0.1), "P02": (2.0, 0.2), "P03": (9.0, 12.0), "P04": (40.0, 5.0)}
+    drawn = pictures.ranked("ranked", "label", found, "turns", lab_words(GAME, "en"), [4.0])
+    assert re.findall(r"<text[^>]*>(\d+)</text>", drawn) == 2 * ["1", "2", "5", "10", "20"]
 
 
 @pytest.fixture(scope="module")

@@ -182,7 +182,7 @@ lab-hardness-strays = { $count ->
 }
 lab-hardness-stray = { $programme } takes { $turns } turns: listed as { $listed }, it plays as { $measured }.
 lab-note-hardness = Turns to complete: all turns spent on a programme, in as many rounds as it took and by all who tried, for each time it was completed. A seat's round with a programme is one observation; intervals by the delta method.
-lab-note-tiers = Tiers are cut where programmes are most alike within, in the logarithm of turns, at least twelve to a tier. Surely out of line is what nearly always lies in another tier when the turns of all programmes are drawn anew within their intervals and the tiers cut again: so nearly that of all programmes together, one report in twenty may name one wrongly.
+lab-note-tiers = Tiers are cut where programmes are most alike within, in the logarithm of turns, at least twelve to a tier. Dashed lines of the plot are these cuts. Surely out of line is what nearly always lies in another tier when the turns of all programmes are drawn anew within their intervals and the tiers cut again: so nearly that of all programmes together, one report in twenty may name one wrongly.
 lab-plot-hardness = Turns to complete every programme, with intervals
 lab-title-round-endings = How do rounds end?
 lab-rounds-completed = { $each } programmes are completed in a round.

@@ -175,7 +175,7 @@ lab-hardness-strays = { $count ->
 }
 lab-hardness-stray = { $programme } demande { $turns } tours : dit { $listed } dans la liste, il se joue comme { $measured }.
 lab-note-hardness = Tours pour l'accomplir : tous les tours passés sur un programme, en autant de manches qu'il a fallu et par tous ceux qui l'ont essayé, pour chaque fois qu'il a été accompli. La manche d'un siège avec un programme est une observation ; intervalles par la méthode delta.
-lab-note-tiers = Les niveaux sont coupés là où les programmes se ressemblent le plus à l'intérieur, dans le logarithme des tours, au moins douze par niveau. Est sûrement hors de son niveau ce qui est presque toujours à un autre quand les tours de tous les programmes sont tirés de nouveau dans leurs intervalles et les niveaux coupés de nouveau : si souvent que, tous les programmes pris ensemble, un rapport sur vingt peut en nommer un à tort.
+lab-note-tiers = Les niveaux sont coupés là où les programmes se ressemblent le plus à l'intérieur, dans le logarithme des tours, au moins douze par niveau. Les traits interrompus du graphique sont ces coupures. Est sûrement hors de son niveau ce qui est presque toujours à un autre quand les tours de tous les programmes sont tirés de nouveau dans leurs intervalles et les niveaux coupés de nouveau : si souvent que, tous les programmes pris ensemble, un rapport sur vingt peut en nommer un à tort.
 lab-plot-hardness = Les tours pour accomplir chaque programme, avec leurs intervalles
 lab-title-round-endings = Comment les manches finissent-elles ?
 lab-rounds-completed = { $each } programmes sont accomplis par manche.
