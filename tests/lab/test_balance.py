@@ -122,6 +122,33 @@ def test_tiers_are_proposed_before_the_ranking(played: Results, lang: str, said:
     assert sum(int(row[1]) for row in tiers.tables[0].rows) == len(ranking.tables[0].rows)
 
 
+@pytest.mark.parametrize(
+    ("lang", "said", "end"),
+    [
+        ("en", "programmes would change tier: ", "; none of them surely. More matches will tell."),
+        ("fr", "programmes changeraient de niveau : ", " ; aucun sûrement. Il faudra plus de parties."),
+    ],
+)
+def test_which_programmes_would_change_tier_is_told_and_that_few_matches_make_nothing_sure(
+    played: Results, lang: str, said: str, end: str
+) -> None:
+    evidence = Evidence(played, 20, lab_words(GAME, lang))
+    ranked = difficulties(evidence)
+    tiers = zip(ranked, proposed(ranked), strict=True)
+    moved = [one.programme.name for one, tier in tiers if one.programme.tier != tier]
+    assert f"{len(moved)} {said}{', '.join(moved)}{end}" in balance(evidence)[0].said
+
+
+def test_a_programme_that_surely_changes_tier_is_named_as_such(
+    played: Results, measured: list[Difficulty], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hard = next(one.programme for one in measured if one.programme.tier == "hard")
+    moved = [replace(measured[0], programme=hard), *measured[1:]]
+    monkeypatch.setattr("pioche.lab.simulation.balance.difficulties", lambda evidence: moved)
+    said = balance(Evidence(played, 20, lab_words(GAME, "en")))[0].said
+    assert f"One programme would change tier: {hard.name}, surely." in said
+
+
 def test_programmes_that_nobody_completed_are_named(played: Results) -> None:
     evidence = Evidence(played, 20, lab_words(GAME, "en"))
     known = {one.programme.name for one in difficulties(evidence)}

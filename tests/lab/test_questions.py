@@ -81,12 +81,12 @@ def test_where_the_lowest_hands_did_not_gain_nothing_is_said_of_higher_ones(tmp_
     [
         (
             "en",
-            "A failed call costs 53.00 [53.00; 53.00] points more than the hand that was left (AD-45), "
+            "A failed call costs 53.00 points more than the hand that was left (AD-45), "
             "and 39.750 [39.669; 39.831] against the others in that round, penalties included.",
         ),
         (
             "fr",
-            "Une annonce ratée coûte 53,00 [53,00 ; 53,00] points de plus que la main qui restait (AD-45), "
+            "Une annonce ratée coûte 53,00 points de plus que la main qui restait (AD-45), "
             "et 39,750 [39,669 ; 39,831] par rapport aux autres dans la manche, pénalités comprises.",
         ),
     ],

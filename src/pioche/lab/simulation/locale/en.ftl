@@ -8,7 +8,7 @@ lab-fact-seed = Seed of the deals
 lab-fact-version = Version
 lab-fact-command = Command
 lab-matches = { $count } of { $matches }; numbers in brackets are 95% intervals, a match being one observation, or a round where rounds are told of
-lab-spent = { $clock } on the clock, { $core } of core time: { $rate } matches a second of one core.
+lab-spent = { $clock } of playing on the clock, { $rate } matches a second; { $core } of core time, { $core_rate } matches a second of one core. Starting and writing come on top.
 lab-spent-memory = While playing, no process needed more than { $megabytes } MB.
 lab-held = { $held } matches have been played here; this tells of the first { $matches ->
     [one] one
@@ -233,4 +233,15 @@ lab-balance-title = Lab: balance of programmes, { $players } players
 lab-balance-tier = { $count ->
     [one] { $tier }: one programme, { $low } turns to complete.
    *[other] { $tier }: { $count } programmes, from { $low } to { $high } turns to complete.
+}
+lab-balance-changes = { $count ->
+    [0] No programme would change tier.
+    [one] One programme would change tier: { $names }, { $sure ->
+        [0] not surely. More matches will tell.
+       *[other] surely.
+    }
+   *[other] { $count } programmes would change tier: { $names }; { $sure ->
+        [0] none of them surely. More matches will tell.
+       *[other] surely { $surely }.
+    }
 }

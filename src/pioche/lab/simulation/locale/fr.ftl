@@ -8,7 +8,7 @@ lab-fact-seed = Graine des donnes
 lab-fact-version = Version
 lab-fact-command = Commande
 lab-matches = { $count } sur { $matches } ; les nombres entre crochets sont des intervalles à 95 %, une partie étant une observation, ou une manche là où on parle de manches
-lab-spent = { $clock } à l'horloge, { $core } de temps de cœur : { $rate } parties par seconde d'un cœur.
+lab-spent = { $clock } de jeu à l'horloge, { $rate } parties par seconde ; { $core } de temps de cœur, { $core_rate } parties par seconde d'un cœur. Démarrer et écrire s'y ajoutent.
 lab-spent-memory = En jouant, aucun processus n'a eu besoin de plus de { $megabytes } Mo.
 lab-held = { $held } parties ont été jouées ici ; ceci parle { $matches ->
     [1] de la première
@@ -226,4 +226,15 @@ lab-balance-title = Labo : équilibre des programmes, { $players } joueurs
 lab-balance-tier = { $count ->
     [one] { $tier } : un programme, { $low } tours pour l'accomplir.
    *[other] { $tier } : { $count } programmes, de { $low } à { $high } tours pour les accomplir.
+}
+lab-balance-changes = { $count ->
+    [0] Aucun programme ne changerait de niveau.
+    [one] Un programme changerait de niveau : { $names }, { $sure ->
+        [0] pas sûrement. Il faudra plus de parties.
+       *[other] sûrement.
+    }
+   *[other] { $count } programmes changeraient de niveau : { $names } ; { $sure ->
+        [0] aucun sûrement. Il faudra plus de parties.
+       *[other] sûrement { $surely }.
+    }
 }
