@@ -51,13 +51,23 @@ def test_the_lab_says_what_matches_show_in_both_languages(
             "and here 13 are in play",
         ),
         (["adriano", "--backend", "moon"], "--backend"),
-        (["adriano", "--matches", "0"], "--matches has a value that does not fit"),
+        (["adriano", "--matches", "0"], "--matches takes a whole number, 1 or more."),
+        (["adriano", "--matches", "1e6"], "--matches takes a whole number, 1 or more."),
+        (["adriano", "--players", "many"], "--players takes a whole number."),
     ],
 )
 def test_what_a_person_does_wrong_is_one_sentence(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, arguments: list[str], said: str
 ) -> None:
     assert said in refused(capsys, tmp_path / "out", "lab", *arguments)
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "takes the name of a folder"), ("fr", "le nom d'un dossier")])
+def test_results_cannot_lie_in_a_file(capsys: pytest.CaptureFixture[str], tmp_path: Path, lang: str, said: str) -> None:
+    (tmp_path / "file").touch()
+    code, out, err = run(capsys, *LAB, "--out", str(tmp_path / "file"), "--lang", lang)
+    assert (code, out) == (2, "")
+    assert said in err
 
 
 def test_options_are_compared_on_the_same_deals(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
