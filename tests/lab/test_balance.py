@@ -24,7 +24,7 @@ from pioche.lab.simulation.questions.programmes import difficulties, hardness, i
 from pioche.lab.simulation.results import Results
 from pioche.lab.simulation.tiers import Difficulty, between_tiers, proposed, surely_astray
 from pioche.lab.simulation.words import lab_words
-from tests.lab.studies import simulated, study
+from tests.lab.studies import simulated, study, unplayed
 
 GAME = game_of("programmes")
 
@@ -178,9 +178,7 @@ def test_no_interval_is_told_where_every_round_was_alike() -> None:
 
 def _evidence(folder: Path, completed: int) -> Evidence:
     """One match in which so many programmes were completed, and no other was worked at."""
-    results = Results(folder, study("programmes"))
-    results.close()
-    evidence = Evidence(results, 1, lab_words(GAME, "en"))
+    evidence = unplayed(folder, study("programmes"))
     evidence.count = 1
     seats = [number if number < completed else -1 for number in range(4)]
     row = {"programme": seats, "turns": [3, 4, 5, 6], "revealed": [3, 4, 5, 6]}
@@ -209,9 +207,7 @@ def test_matches_in_which_nobody_completed_anything_are_not_told_as_none(tmp_pat
 
 
 def test_nothing_played_proposes_nothing(tmp_path: Path) -> None:
-    results = Results(tmp_path, study("programmes"))
-    results.close()
-    assert balance(Evidence(results, 20, lab_words(GAME, "en"))) == []
+    assert balance(unplayed(tmp_path, study("programmes"))) == []
 
 
 def test_other_games_have_nothing_to_balance() -> None:

@@ -12,17 +12,9 @@ from pioche.lab.simulation.evidence import Evidence
 from pioche.lab.simulation.questions.adriano import calls, failures
 from pioche.lab.simulation.questions.janus import endings
 from pioche.lab.simulation.questions.nain_jaune import elimination
-from pioche.lab.simulation.results import Results
 from pioche.lab.simulation.words import lab_words
 from pioche.texts import LANGUAGES
-from tests.lab.studies import simulated, study
-
-
-def _nothing(folder: Path, slug: str, lang: str) -> Evidence:
-    """Of which the rows are still to be made up."""
-    results = Results(folder, study(slug))
-    results.close()
-    return Evidence(results, 1, lab_words(game_of(slug), lang))
+from tests.lab.studies import simulated, study, unplayed
 
 
 def _called(folder: Path, lang: str, scores: dict[int, int], times: int = 40, seldom: int = -1) -> Evidence:
@@ -30,7 +22,7 @@ def _called(folder: Path, lang: str, scores: dict[int, int], times: int = 40, se
 
     With one of them there were only five.
     """
-    evidence = _nothing(folder, "adriano", lang)
+    evidence = unplayed(folder, study("adriano"), lang)
     evidence.rounds = LazyFrame(
         [
             {
@@ -103,7 +95,7 @@ def test_penalties_are_no_part_of_what_a_failed_call_costs_more_than_the_hand(tm
 
 def _ended(folder: Path, lang: str, trios: list[int]) -> Evidence:
     """A game of ten decisions for each of these numbers of trios, the last of them laid with the eighth."""
-    evidence = _nothing(folder, "janus", lang)
+    evidence = unplayed(folder, study("janus"), lang)
     row = {"ended": int(STALLED), "decisions": 10, "stock": 3, "event_proposed": 0}
     evidence.rounds = LazyFrame([row | {"event_laid": laid, "last_trio": 8 if laid else 0} for laid in trios])
     return evidence
