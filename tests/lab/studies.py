@@ -36,6 +36,11 @@ def of_fours(of: Study) -> Study:
     return msgspec.structs.replace(of, part=4, grows=False)
 
 
+def of_ones(of: Study) -> Study:
+    """The same in parts that begin with single matches, as earlier versions had them."""
+    return msgspec.structs.replace(of, least=1)
+
+
 def simulated(folder: Path, of: Study, matches: int, workers: int = 1) -> Results:
     """All of it, played to the end."""
     with closing(Results(folder, of)) as results:

@@ -22,7 +22,7 @@ from pioche.tables.store.lock import Lock
 from pioche.tables.store.store import Unfit
 
 CODE: Final = ("code", "offered", "counting")  # where this differs, the rows are of another program
-AS_IT_WAS: Final = (*CODE, "part", "grows")  # of a study that goes on
+AS_IT_WAS: Final = (*CODE, "part", "grows", "least")  # of a study that goes on
 
 
 class Results:
