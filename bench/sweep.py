@@ -85,7 +85,7 @@ def played(game: Game, players: int, preset: str, matches: int) -> Table | None:
     # Nobody stops and goes on here: one file is quickest.
     study = msgspec.structs.replace(study, part=matches, grows=False)
     with TemporaryDirectory() as folder, closing(Results(Path(folder), study)) as results:
-        run(results, matches, 1, lambda more: None)
+        run([results], matches, 1, lambda more: None)
         evidence = Evidence(results, matches, lab_words(game, "en"))
         decisions = mean(evidence.matches, col("decisions")).mean
         return Table(players, preset, decisions, places(evidence), list(doubts(evidence, game)))

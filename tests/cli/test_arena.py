@@ -67,7 +67,7 @@ def test_whoever_looks_again_is_told_to_do_so_sequentially(capsys: pytest.Captur
         (["adriano", "fast", "random", "--ladder", "--against", "fast"], "Leave one of them out"),
         (["adriano", "fast", "random", "--players", "9"], "for 2 to 6 players"),
         (["adriano", "fast", "random", "--options", "moon=1"], "There is no option moon"),
-        (["adriano", "fast", "random", "--deals", "1"], "--deals has a value that does not fit"),
+        (["adriano", "fast", "random", "--deals", "1"], "--deals takes a whole number, 2 or more."),
     ],
 )
 def test_what_a_person_does_wrong_is_one_sentence(

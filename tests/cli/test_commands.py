@@ -117,7 +117,7 @@ def test_help_speaks_both_languages(pioche: Pioche) -> None:
         (["play", "pli", "--players", "4", "--options", "hand=6", "--lab", "pack=10"], "The hands take 24 cards"),
         (["play", "pli", "--preset", "family"], "There is no way to play called family. This game knows: booklet."),
         (["play", "pli", "--players", "9"], "for 2 to 4 players, not 9"),
-        (["play", "pli", "--players", "many"], "--players has a value that does not fit"),
+        (["play", "pli", "--players", "many"], "--players takes a whole number."),
         (["replay", "nowhere.json"], "There is no file nowhere.json"),
     ],
 )

@@ -91,23 +91,29 @@ def test_a_run_that_turns_out_longer_has_more_left(capsys: pytest.CaptureFixture
     assert "about 1:06:40 left" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize(("lang", "name"), [("en", "Matches"), ("fr", "Parties")])
+@pytest.mark.parametrize(
+    ("lang", "name", "done", "left"),
+    [
+        ("en", "Matches", "5,000 of 9,000", "about 0:06:40 left"),
+        ("fr", "Parties", "5\u202f000 sur 9\u202f000", "encore 0:06:40 environ"),
+    ],
+)
 def test_in_a_terminal_a_bar_says_what_is_left_and_no_line_does(
-    capsys: pytest.CaptureFixture[str], clock: Clock, screen: StringIO, lang: str, name: str
+    capsys: pytest.CaptureFixture[str], clock: Clock, screen: StringIO, lang: str, name: str, done: str, left: str
 ) -> None:
-    with Progress("lab", 200, 900, words("lab", lang)) as running:
-        hear(running, clock, [(100, 300), (100, 400), (100, 500)], 900)
+    with Progress("lab", 2000, 9000, words("lab", lang)) as running:
+        hear(running, clock, [(100, 3000), (100, 4000), (100, 5000)], 9000)
     last = shown(screen)
     assert last.startswith(name)
-    assert "500/900" in last
-    assert "0:06:40" in last, "400 more, one a second"
+    assert done in last
+    assert last.endswith(left), "4,000 more, ten a second"
     assert capsys.readouterr() == ("", "")
 
 
 def test_a_bar_foretells_nothing_at_first(clock: Clock, screen: StringIO) -> None:
     with Progress("lab", 200, 900, words("lab", "en")):
         pass
-    assert "200/900" in shown(screen)
+    assert "200 of 900" in shown(screen)
     assert not re.search(r"\d:\d\d", shown(screen))
 
 

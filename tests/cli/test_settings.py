@@ -13,6 +13,7 @@ from pioche.texts import LANGUAGES, speech
 FLAGS = {field.name for field in msgspec.structs.fields(Settings)} - {"pace", "limits"}
 FLAGS |= {f"limit_{field.name}" for field in msgspec.structs.fields(Limits)}
 FLAGS |= {f"pace_{field.name}" for field in msgspec.structs.fields(Pace)}
+UNFIT = "has a value that does not fit. See what does with: pioche serve --help"
 
 
 @pytest.fixture(autouse=True)
@@ -121,24 +122,23 @@ def test_a_flag_is_stronger_than_its_variable(
 
 
 @pytest.mark.parametrize(
-    ("flag", "value"),
+    ("flag", "value", "said"),
     [
-        ("--port", "70000"),
-        ("--port", "http"),
-        ("--workers", "0"),
-        ("--limit-messages", "0"),
-        ("--pace-reveal", "-1"),
-        ("--trusted-proxies", "my proxy"),
-        ("--public-url", "example.org"),
-        ("--public-url", "https://example.org/?a=1"),
+        ("--port", "70000", "takes a whole number from 0 to 65,535."),
+        ("--port", "http", "takes a whole number from 0 to 65,535."),
+        ("--workers", "0", "takes a whole number from 1 to 1,000."),
+        ("--limit-messages", "0", "takes a whole number, 1 or more."),
+        ("--pace-reveal", "-1", "takes a whole number, 0 or more."),
+        ("--trusted-proxies", "my proxy", UNFIT),
+        ("--public-url", "example.org", UNFIT),
+        ("--public-url", "https://example.org/?a=1", UNFIT),
     ],
 )
 def test_a_value_that_does_not_fit_is_one_sentence(
-    served: list[tuple[Settings, bool, bool]], capsys: pytest.CaptureFixture[str], flag: str, value: str
+    served: list[tuple[Settings, bool, bool]], capsys: pytest.CaptureFixture[str], flag: str, value: str, said: str
 ) -> None:
     assert run("serve", flag, value) == 2
-    said = capsys.readouterr().err
-    assert said == f"{flag} has a value that does not fit. See what does with: pioche serve --help\n"
+    assert capsys.readouterr().err == f"{flag} {said}\n"
     assert served == []
 
 

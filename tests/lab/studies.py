@@ -7,9 +7,11 @@ from pathlib import Path
 import msgspec
 
 from pioche.core.registry import game_of
+from pioche.lab.simulation.evidence import Evidence
 from pioche.lab.simulation.results import Results
 from pioche.lab.simulation.running import run
 from pioche.lab.simulation.study import Study, study_of
+from pioche.lab.simulation.words import lab_words
 
 GAMES = ("adriano", "janus", "nain_jaune", "programmes")
 SHORT: dict[str, dict[str, object]] = {"adriano": {"rounds": 2}, "programmes": {"goal": 2}}
@@ -34,11 +36,23 @@ def of_fours(of: Study) -> Study:
     return msgspec.structs.replace(of, part=4, grows=False)
 
 
+def of_ones(of: Study) -> Study:
+    """The same in parts that begin with single matches, as earlier versions had them."""
+    return msgspec.structs.replace(of, least=1)
+
+
 def simulated(folder: Path, of: Study, matches: int, workers: int = 1) -> Results:
     """All of it, played to the end."""
     with closing(Results(folder, of)) as results:
-        run(results, matches, workers, unheard)
+        run([results], matches, workers, unheard)
     return results
+
+
+def unplayed(folder: Path, of: Study, lang: str = "en") -> Evidence:
+    """Of which no match was played: a test may make up the rows."""
+    results = Results(folder, of)
+    results.close()
+    return Evidence(results, 1, lab_words(game_of(of.game), lang))
 
 
 def unheard(more: int) -> None:

@@ -1,5 +1,6 @@
 """How hard programmes are, and the tiers that this proposes."""
 
+import re
 from math import inf, sqrt
 from pathlib import Path
 from random import Random
@@ -15,14 +16,15 @@ from pioche.core.refusal import Refusal
 from pioche.core.registry import game_of
 from pioche.games.programmes.listing import TIERS, listing
 from pioche.intervals import Z95
+from pioche.lab.simulation import pictures
 from pioche.lab.simulation.balance import balance, need_all, need_balance
 from pioche.lab.simulation.evidence import Evidence
 from pioche.lab.simulation.playing import ROUNDS
 from pioche.lab.simulation.questions.programmes import difficulties, hardness, in_play, turns_told
 from pioche.lab.simulation.results import Results
-from pioche.lab.simulation.tiers import Difficulty, proposed, surely_astray
+from pioche.lab.simulation.tiers import Difficulty, between_tiers, proposed, surely_astray
 from pioche.lab.simulation.words import lab_words
-from tests.lab.studies import simulated, study
+from tests.lab.studies import simulated, study, unplayed
 
 GAME = game_of("programmes")
 
@@ -58,6 +60,19 @@ def _ranked(turns: list[float]) -> list[Difficulty]:
 def test_tiers_are_cut_where_programmes_are_most_alike_within() -> None:
     tiers = proposed(_ranked([1, 1.1, 1.2, 1.3, 4, 4.2, 20, 22, 25]), least=2)
     assert tiers == ["easy"] * 4 + ["normal"] * 2 + ["hard"] * 3
+
+
+def test_a_cut_lies_between_two_tiers() -> None:
+    ranked = _ranked([1, 2, 8, 20, 45])
+    assert between_tiers(ranked, ["easy", "easy", "normal", "hard", "hard"]) == pytest.approx([4, sqrt(160)])
+    assert between_tiers(ranked, []) == []
+
+
+def test_both_columns_of_the_ranking_have_one_scale() -> None:
+    """Also where an interval reaches below nothing, which a logarithm cannot show."""
+    found = {"P01": (1.0, 0.1), "P02": (2.0, 0.2), "P03": (9.0, 12.0), "P04": (40.0, 5.0)}
+    drawn = pictures.ranked("ranked", "label", found, "turns", lab_words(GAME, "en"), [4.0])
+    assert re.findall(r"<text[^>]*>(\d+)</text>", drawn) == 2 * ["1", "2", "5", "10", "20"]
 
 
 @pytest.fixture(scope="module")
@@ -107,6 +122,33 @@ def test_tiers_are_proposed_before_the_ranking(played: Results, lang: str, said:
     assert sum(int(row[1]) for row in tiers.tables[0].rows) == len(ranking.tables[0].rows)
 
 
+@pytest.mark.parametrize(
+    ("lang", "said", "end"),
+    [
+        ("en", "programmes would change tier: ", "; none of them surely. More matches will tell."),
+        ("fr", "programmes changeraient de niveau : ", " ; aucun sûrement. Il faudra plus de parties."),
+    ],
+)
+def test_which_programmes_would_change_tier_is_told_and_that_few_matches_make_nothing_sure(
+    played: Results, lang: str, said: str, end: str
+) -> None:
+    evidence = Evidence(played, 20, lab_words(GAME, lang))
+    ranked = difficulties(evidence)
+    tiers = zip(ranked, proposed(ranked), strict=True)
+    moved = [one.programme.name for one, tier in tiers if one.programme.tier != tier]
+    assert f"{len(moved)} {said}{', '.join(moved)}{end}" in balance(evidence)[0].said
+
+
+def test_a_programme_that_surely_changes_tier_is_named_as_such(
+    played: Results, measured: list[Difficulty], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hard = next(one.programme for one in measured if one.programme.tier == "hard")
+    moved = [replace(measured[0], programme=hard), *measured[1:]]
+    monkeypatch.setattr("pioche.lab.simulation.balance.difficulties", lambda evidence: moved)
+    said = balance(Evidence(played, 20, lab_words(GAME, "en")))[0].said
+    assert f"One programme would change tier: {hard.name}, surely." in said
+
+
 def test_programmes_that_nobody_completed_are_named(played: Results) -> None:
     evidence = Evidence(played, 20, lab_words(GAME, "en"))
     known = {one.programme.name for one in difficulties(evidence)}
@@ -136,9 +178,7 @@ def test_no_interval_is_told_where_every_round_was_alike() -> None:
 
 def _evidence(folder: Path, completed: int) -> Evidence:
     """One match in which so many programmes were completed, and no other was worked at."""
-    results = Results(folder, study("programmes"))
-    results.close()
-    evidence = Evidence(results, 1, lab_words(GAME, "en"))
+    evidence = unplayed(folder, study("programmes"))
     evidence.count = 1
     seats = [number if number < completed else -1 for number in range(4)]
     row = {"programme": seats, "turns": [3, 4, 5, 6], "revealed": [3, 4, 5, 6]}
@@ -167,9 +207,7 @@ def test_matches_in_which_nobody_completed_anything_are_not_told_as_none(tmp_pat
 
 
 def test_nothing_played_proposes_nothing(tmp_path: Path) -> None:
-    results = Results(tmp_path, study("programmes"))
-    results.close()
-    assert balance(Evidence(results, 20, lab_words(GAME, "en"))) == []
+    assert balance(unplayed(tmp_path, study("programmes"))) == []
 
 
 def test_other_games_have_nothing_to_balance() -> None:

@@ -129,6 +129,17 @@ def test_nothing_played_is_told_as_such(tmp_path: Path) -> None:
     assert section.said == ["Nothing has been played yet."]
 
 
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "No match has been played under both yet: 2,996 under rounds=1, none under rounds=2."),
+        ("fr", "Aucune partie n'a encore été jouée des deux façons : 2\u202f996 avec rounds=1, aucune avec rounds=2."),
+    ],
+)
+def test_what_was_played_under_one_value_alone_is_not_told_as_nothing(lang: str, said: str) -> None:
+    assert compared(ONE, TWO, {}, lab_words(GAME, lang), played=(2996, 0)).said == [said]
+
+
 def test_two_values_or_more_of_one_option_are_compared() -> None:
     assert [choice.text for choice in choices_of(GAME, "talon=safe, blind")] == ["talon=safe", "talon=blind"]
     assert [choice.value for choice in choices_of(GAME, "rounds=1,2,3")] == [1, 2, 3]

@@ -28,7 +28,7 @@ def test_a_game_of_another_package_has_rows_and_a_report(tmp_path: Path) -> None
     study = study_of(GAME, GAME.least, {}, {}, names=[], seed="test")
     assert set(study.bots) == {"random"}
     with closing(Results(tmp_path, study)) as results:
-        run(results, 5, 1, unheard)
+        run([results], 5, 1, unheard)
     parts = results.known(5)
     matches, rounds = (results.table(name, parts).collect() for name in (MATCHES, ROUNDS))
     assert rounds["decisions"].sum() == matches["decisions"].sum()

@@ -9,6 +9,7 @@ import pytest
 
 from pioche.cli.standings import told
 from pioche.core.registry import game_of
+from pioche.lab import html
 from pioche.lab import ledger as ledger_module
 from pioche.lab.edges import edge, running_edge
 from pioche.lab.ledger import Ledger, Row
@@ -44,6 +45,14 @@ def test_the_page_needs_nothing_but_itself(played: Contest, tmp_path: Path, lang
     assert text.count("<svg") == 4
     ids = re.findall(r'\bid="([^"]+)"', text)
     assert len(ids) == len(set(ids))
+
+
+def test_no_line_of_french_ends_before_its_punctuation_and_commands_stay_as_they_are_typed() -> None:
+    body = ["<p>« Plus » : 25,0 % ; oui ! Non ?</p>", "<code>--seed 'a : b'</code> : oui"]
+    *_, first, second, _ = html.page("Rapport", "fr", body)
+    assert first == "<p>«\u00a0Plus\u00a0»\u00a0: 25,0\u00a0%\u00a0; oui\u00a0! Non\u00a0?</p>"
+    assert second == "<code>--seed 'a : b'</code>\u00a0: oui"
+    assert list(html.page("Report", "en", body))[1:-1][-2:] == body
 
 
 @pytest.mark.parametrize(

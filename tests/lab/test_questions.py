@@ -12,17 +12,9 @@ from pioche.lab.simulation.evidence import Evidence
 from pioche.lab.simulation.questions.adriano import calls, failures
 from pioche.lab.simulation.questions.janus import endings
 from pioche.lab.simulation.questions.nain_jaune import elimination
-from pioche.lab.simulation.results import Results
 from pioche.lab.simulation.words import lab_words
 from pioche.texts import LANGUAGES
-from tests.lab.studies import simulated, study
-
-
-def _nothing(folder: Path, slug: str, lang: str) -> Evidence:
-    """Of which the rows are still to be made up."""
-    results = Results(folder, study(slug))
-    results.close()
-    return Evidence(results, 1, lab_words(game_of(slug), lang))
+from tests.lab.studies import simulated, study, unplayed
 
 
 def _called(folder: Path, lang: str, scores: dict[int, int], times: int = 40, seldom: int = -1) -> Evidence:
@@ -30,7 +22,7 @@ def _called(folder: Path, lang: str, scores: dict[int, int], times: int = 40, se
 
     With one of them there were only five.
     """
-    evidence = _nothing(folder, "adriano", lang)
+    evidence = unplayed(folder, study("adriano"), lang)
     evidence.rounds = LazyFrame(
         [
             {
@@ -81,12 +73,12 @@ def test_where_the_lowest_hands_did_not_gain_nothing_is_said_of_higher_ones(tmp_
     [
         (
             "en",
-            "A failed call costs 53.00 [53.00; 53.00] points more than the hand that was left (AD-45), "
+            "A failed call costs 53.00 points more than the hand that was left (AD-45), "
             "and 39.750 [39.669; 39.831] against the others in that round, penalties included.",
         ),
         (
             "fr",
-            "Une annonce ratée coûte 53,00 [53,00 ; 53,00] points de plus que la main qui restait (AD-45), "
+            "Une annonce ratée coûte 53,00 points de plus que la main qui restait (AD-45), "
             "et 39,750 [39,669 ; 39,831] par rapport aux autres dans la manche, pénalités comprises.",
         ),
     ],
@@ -103,7 +95,7 @@ def test_penalties_are_no_part_of_what_a_failed_call_costs_more_than_the_hand(tm
 
 def _ended(folder: Path, lang: str, trios: list[int]) -> Evidence:
     """A game of ten decisions for each of these numbers of trios, the last of them laid with the eighth."""
-    evidence = _nothing(folder, "janus", lang)
+    evidence = unplayed(folder, study("janus"), lang)
     row = {"ended": int(STALLED), "decisions": 10, "stock": 3, "event_proposed": 0}
     evidence.rounds = LazyFrame([row | {"event_laid": laid, "last_trio": 8 if laid else 0} for laid in trios])
     return evidence

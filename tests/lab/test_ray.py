@@ -17,7 +17,7 @@ from pioche.lab.simulation.results import Results
 from pioche.lab.simulation.running import played_alike, run
 from pioche.lab.simulation.study import Part
 from pioche.texts import speech
-from tests.lab.studies import files, simulated, study, unheard
+from tests.lab.studies import files, of_ones, simulated, study, unheard
 
 
 def test_without_ray_one_is_told_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -29,9 +29,9 @@ def test_without_ray_one_is_told_what_to_install(monkeypatch: pytest.MonkeyPatch
 @pytest.mark.filterwarnings("default")  # Ray's own
 def test_ray_writes_what_processes_here_do(tmp_path: Path) -> None:
     pytest.importorskip("ray", reason="an extra of its own, too large for every machine")
-    simulated(tmp_path / "here", study(), 12)
-    with closing(Results(tmp_path / "ray", study())) as results:
-        run(results, 12, 2, unheard, ray_pool.done)
+    simulated(tmp_path / "here", of_ones(study()), 12)
+    with closing(Results(tmp_path / "ray", of_ones(study()))) as results:
+        run([results], 12, 2, unheard, ray_pool.done)
     assert files(tmp_path / "here") == files(tmp_path / "ray")
 
 
@@ -102,7 +102,7 @@ def ray(monkeypatch: pytest.MonkeyPatch) -> FakeRay:
 
 def refused(folder: Path) -> Refusal:
     with pytest.raises(Refusal) as refusal, closing(Results(folder, study())) as results:
-        run(results, 3, 2, unheard, ray_pool.done)
+        run([results], 3, 2, unheard, ray_pool.done)
     for lang in ("en", "fr"):
         told = speech(None, lang).refusal(refusal.value)
         assert all(word in told for word in refusal.value.words.values())
@@ -110,9 +110,9 @@ def refused(folder: Path) -> Refusal:
 
 
 def test_jobs_come_back_from_ray_in_any_order_and_are_the_same(tmp_path: Path, ray: FakeRay) -> None:
-    simulated(tmp_path / "here", study(), 12)
-    with closing(Results(tmp_path / "ray", study())) as results:
-        run(results, 12, 2, unheard, ray_pool.done)
+    simulated(tmp_path / "here", of_ones(study()), 12)
+    with closing(Results(tmp_path / "ray", of_ones(study()))) as results:
+        run([results], 12, 2, unheard, ray_pool.done)
     assert files(tmp_path / "here") == files(tmp_path / "ray")
     assert ray.given["num_cpus"] == 2
     assert ray.stopped == 1

@@ -148,6 +148,17 @@ def test_things_that_never_happened_are_one_sentence(tmp_path: Path, lang: str) 
         assert sentence.count(".") == 1
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_clause_is_named_twice_of_what_never_happened(tmp_path: Path, lang: str) -> None:
+    of = study("adriano", options={"rounds": 1})
+    evidence = Evidence(simulated(tmp_path, of, 1), 1, lab_words(game_of("adriano"), lang))
+    evidence.rounds = evidence.rounds.with_columns(polars.selectors.starts_with("event_") * 0)
+    never = rules(evidence).said[1]
+    assert never.count("(AD-22)") == 2, "of what is mismatched, and of penalties"
+    assert "AD-22, AD-23" not in never
+    assert "(AD-20)" in never
+
+
 def test_both_languages_have_the_same_messages() -> None:
     folder = Path(__file__).parents[2] / "src" / "pioche" / "lab" / "simulation" / "locale"
     keys = [re.findall(r"^([\w-]+) =", (folder / f"{lang}.ftl").read_text("utf-8"), re.MULTILINE) for lang in LANGUAGES]
@@ -158,6 +169,8 @@ def test_numbers_are_written_with_how_sure_they_are() -> None:
     words = lab_words(game_of("janus"), "fr")
     assert with_ends(mean_from(100, 2.5, 1.0), words) == "2,50 [2,30 ; 2,70]"
     assert with_ends(mean_from(1, 2.5, 0.0), words) == "2,50"
+    assert with_ends(mean_from(100, 2.5, 0.0), words) == "2,50", "all were alike"
+    assert signed_ends(mean_from(100, 2.5, 0.0), words) == "+2,50"
     assert [rare(share, words) for share in (0, 0.00001, 0.25)] == ["0,0 %", "0,0010 %", "25,0 %"]
     assert [rare(share, words) for share in (1, 0.99999)] == ["100,0 %", "99,9990 %"]
 
@@ -207,14 +220,15 @@ def test_several_places_looked_at_together_must_be_further_off_to_be_sure() -> N
 
 
 def test_what_went_on_at_once_counts_once_on_the_clock_and_twice_for_cores() -> None:
-    taken = [Taken(10, 0.0, 4.0, 3.0, 5_000_000), Taken(20, 2.0, 6.0, 3.5, 7_000_000), Taken(10, 100.0, 101.0, 0.5, 0)]
+    taken = [Taken(10, 0.0, 4.0, 3.0, 5_000_000), Taken(20, 2.0, 6.0, 3.5, 7_000_000), Taken(10, 100.0, 101.0, 1.5, 0)]
     assert clock(taken) == 7.0
     words = lab_words(game_of("janus"), "en")
     assert spent(taken, words) == (
-        "0:00:07 on the clock, 0:00:07 of core time: 5.7 matches a second of one core. "
+        "0:00:07 of playing on the clock, 5.7 matches a second; "
+        "0:00:08 of core time, 5.0 matches a second of one core. Starting and writing come on top. "
         "While playing, no process needed more than 7 MB."
     )
-    assert spent([], words).startswith("0:00:00 on the clock")
+    assert spent([], words).startswith("0:00:00 of playing on the clock")
 
 
 def test_a_mean_is_the_same_of_numbers_and_of_how_often_they_are_there() -> None:

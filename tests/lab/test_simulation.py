@@ -28,7 +28,7 @@ from pioche.lab.simulation.playing import DECISIONS, MATCHES, ROUNDS, Played, ev
 from pioche.lab.simulation.results import Results
 from pioche.lab.simulation.running import run
 from pioche.lab.simulation.study import Part, Study
-from tests.lab.studies import GAMES, files, of_fours, simulated, study, unheard
+from tests.lab.studies import GAMES, files, of_fours, of_ones, simulated, study, unheard
 
 
 def rows(results: Results, table: str, matches: int) -> polars.DataFrame:
@@ -38,7 +38,7 @@ def rows(results: Results, table: str, matches: int) -> polars.DataFrame:
 @pytest.mark.parametrize(("slug", "bot"), [*((slug, "fast") for slug in GAMES), ("adriano", "normal")])
 def test_many_processes_write_what_one_does(tmp_path: Path, slug: str, bot: str) -> None:
     """The last of these bots is asked with views."""
-    of = study(slug, names=(bot,), decisions=True)
+    of = of_ones(study(slug, names=(bot,), decisions=True))
     simulated(tmp_path / "one", of, 6)
     simulated(tmp_path / "two", of, 6, workers=2)
     assert len(files(tmp_path / "one")) == 3 * 6
@@ -65,10 +65,31 @@ def test_whoever_goes_on_writes_what_one_go_does(tmp_path: Path) -> None:
             raise KeyboardInterrupt
 
         with pytest.raises(KeyboardInterrupt):
-            run(results, 12, 1, stop)
+            run([results], 12, 1, stop)
         assert len(results.known(12)) == 1
     simulated(tmp_path / "twice", of, 12)
     assert files(tmp_path / "once") == files(tmp_path / "twice")
+
+
+def test_studies_that_are_stopped_have_the_same_matches_each_and_go_on_to_what_one_alone_writes(tmp_path: Path) -> None:
+    studies = [of_fours(study(options={"rounds": rounds})) for rounds in (1, 2)]
+    left = 5
+
+    def stop(more: int) -> None:
+        nonlocal left
+        left -= 1
+        if left == 0:
+            raise KeyboardInterrupt
+
+    opened = [Results(tmp_path / str(place), of) for place, of in enumerate(studies)]
+    with pytest.raises(KeyboardInterrupt):
+        run(opened, 16, 1, stop)
+    assert [len(results.known(16)) for results in opened] == [3, 2]
+    run(opened, 16, 2, unheard)
+    for place, (results, of) in enumerate(zip(opened, studies, strict=True)):
+        results.close()
+        simulated(tmp_path / "alone" / str(place), of, 16)
+        assert files(results.folder) == files(tmp_path / "alone" / str(place))
 
 
 def test_more_matches_go_on_and_a_part_that_was_not_full_grows(tmp_path: Path) -> None:
@@ -76,7 +97,7 @@ def test_more_matches_go_on_and_a_part_that_was_not_full_grows(tmp_path: Path) -
     simulated(tmp_path / "grown", of, 6)
     heard: list[int] = []
     with closing(Results(tmp_path / "grown", of)) as results:
-        run(results, 11, 1, heard.append)
+        run([results], 11, 1, heard.append)
     assert heard == [4, 3]
     simulated(tmp_path / "once", of, 11)
     assert files(tmp_path / "grown") == files(tmp_path / "once")
@@ -84,11 +105,11 @@ def test_more_matches_go_on_and_a_part_that_was_not_full_grows(tmp_path: Path) -
 
 def test_parts_grow_so_that_they_are_few_and_whoever_is_interrupted_loses_little() -> None:
     parts = list(study().parts(1_000_000))
-    assert [part.count for part in parts[:32]] == [1] * 32
-    assert all(part.count <= max(1, part.first / 32) for part in parts)
+    assert [part.count for part in parts[:33]] == [64] * 33
+    assert all(part.count <= max(64, part.first / 32) for part in parts)
     assert max(part.count for part in parts) == 5000
     assert max(part.count for part in study(decisions=True).parts(1_000_000)) == 500
-    assert [len(list(study().parts(matches))) for matches in (100, 5000, 1_000_000)] == [82, 214, 495]
+    assert [len(list(study().parts(matches))) for matches in (100, 5000, 1_000_000)] == [2, 62, 342]
     assert sum(part.count for part in parts) == 1_000_000
 
 
@@ -99,6 +120,18 @@ def test_bots_that_take_long_have_small_parts(names: tuple[str, ...], most: int)
     assert max(part.count for part in study("adriano", names=names).parts(1_000_000)) == most
 
 
+def test_whoever_waits_for_bots_that_take_long_has_a_first_match_at_once() -> None:
+    assert [part.count for part in study("adriano", names=("fast", "easy")).parts(3)] == [1] * 3
+
+
+def test_a_folder_whose_parts_began_with_single_matches_goes_on_so(tmp_path: Path) -> None:
+    simulated(tmp_path, of_ones(study()), 2)
+    kept = msgspec.json.decode((tmp_path / "study.json").read_bytes())
+    del kept["least"]
+    (tmp_path / "study.json").write_bytes(msgspec.json.encode(kept))
+    assert [part.count for part in simulated(tmp_path, study(), 5).known(5)] == [1] * 5
+
+
 def test_a_small_simulation_that_goes_on_has_the_parts_of_a_large_one(tmp_path: Path) -> None:
     simulated(tmp_path / "grown", study(), 5)
     simulated(tmp_path / "grown", study(), 100, workers=2)
@@ -107,7 +140,7 @@ def test_a_small_simulation_that_goes_on_has_the_parts_of_a_large_one(tmp_path: 
 
 
 def test_parts_are_looked_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    simulated(tmp_path, study(), 6)
+    simulated(tmp_path, of_ones(study()), 6)
     looked: list[object] = []
     scan = polars.scan_parquet
 
@@ -124,6 +157,13 @@ def test_parts_are_looked_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 def test_fewer_matches_are_told_of_where_fewer_are_asked_for(tmp_path: Path) -> None:
     results = simulated(tmp_path, of_fours(study()), 8)
     assert rows(results, MATCHES, 6)["match"].to_list() == [0, 1, 2, 3, 4, 5]
+
+
+def test_what_lies_in_a_folder_is_counted_however_many_are_asked_for(tmp_path: Path) -> None:
+    simulated(tmp_path, of_fours(study()), 11)
+    (tmp_path / MATCHES / "00001.parquet").unlink()
+    with closing(Results(tmp_path, study())) as results:
+        assert results.held() == 7
 
 
 @pytest.mark.skipif(os.name != "posix", reason="a process cannot be killed like this there")
@@ -160,7 +200,7 @@ def test_two_simulations_do_not_write_into_one_folder_at_once(tmp_path: Path) ->
 
 @pytest.mark.parametrize("code", ["code", "counting"])
 def test_results_of_other_bots_or_of_another_count_are_told_and_not_added_to(tmp_path: Path, code: str) -> None:
-    simulated(tmp_path, study(), 3)
+    simulated(tmp_path, of_ones(study()), 3)
     path = tmp_path / "study.json"
     path.write_text(re.sub(f'"{code}": "[0-9a-f]+"', f'"{code}": "another"', path.read_text()))
     assert len(simulated(tmp_path, study(), 3).known(3)) == 3
@@ -170,7 +210,7 @@ def test_results_of_other_bots_or_of_another_count_are_told_and_not_added_to(tmp
 
 def test_bots_may_change_while_nothing_has_been_played(tmp_path: Path) -> None:
     Results(tmp_path, msgspec.structs.replace(study(), code="another", offered={"theirs": "broken"})).close()
-    assert len(simulated(tmp_path, study(), 3).known(3)) == 3
+    assert len(simulated(tmp_path, study(), 3).known(3)) == 1
     assert '"another"' not in (tmp_path / "study.json").read_text()
 
 
@@ -205,20 +245,20 @@ def _shortened(path: Path) -> None:
 def test_a_part_that_is_damaged_or_lacks_a_table_is_played_again(
     tmp_path: Path, table: str, damage: Callable[[Path], None]
 ) -> None:
-    of = study(decisions=True)
+    of = of_ones(study(decisions=True))
     simulated(tmp_path, of, 4)
     sound = files(tmp_path)
     damage(tmp_path / table / "00002.parquet")
     heard: list[int] = []
     with closing(Results(tmp_path, of)) as results:
         assert [part.number for part in results.missing(4)] == [2]
-        run(results, 4, 1, heard.append)
+        run([results], 4, 1, heard.append)
     assert heard == [1]
     assert files(tmp_path) == sound
 
 
 def test_times_that_are_lost_keep_nothing_from_being_told(tmp_path: Path) -> None:
-    results = simulated(tmp_path, study(), 3)
+    results = simulated(tmp_path, of_ones(study()), 3)
     (tmp_path / "times" / "00001.json").unlink()
     (tmp_path / "times" / "00002.json").write_text("{")
     assert len(results.taken(3)) == 1
@@ -328,5 +368,5 @@ def test_bots_that_cannot_sit_down_are_refused(names: tuple[str, ...], key: str)
 def test_a_bot_that_fails_is_told_with_its_matches(tmp_path: Path) -> None:
     of: Study = msgspec.structs.replace(study(), bots=["nobody"] * 3)
     with pytest.raises(Refusal, match="lab-bot-failed") as refusal, closing(Results(tmp_path, of)) as results:
-        run(results, 2, 1, unheard)
+        run([results], 2, 1, unheard)
     assert "nobody" in refusal.value.words["error"]

@@ -61,6 +61,7 @@ def command(
     from pioche.core.options import parse_options
     from pioche.lab.simulation.balance import need_all
     from pioche.lab.simulation.comparing import choices_of
+    from pioche.lab.simulation.report import told, warnings
     from pioche.lab.simulation.results import Results
     from pioche.lab.simulation.study import study_of
     from pioche.lab.simulation.words import lab_words
@@ -100,9 +101,11 @@ def command(
         found = write_compared(folder, choices, opened, matches, shown, words)
     else:
         found = write_one(opened[0], matches, shown, words, balancing=balancing)
-    if any(results.stale for results in opened):
-        click.echo(words.message("arena-stale"))
-    tell(found, folder / "report.html", words, finished=finished)
+    for line in (*warnings(opened, matches, words), *told(found)):
+        click.echo(line)
+    click.echo(words.message("lab-kept" if finished else "lab-stopped", page=str(folder / "report.html")))
+    if choices:
+        click.echo(f"{words.message('lab-beside')} {', '.join(str(place / 'report.html') for place in places)}")
     if not finished:
         ctx.exit(STOPPED)
 
@@ -147,8 +150,7 @@ def played(opened: "list[Results]", matches: int, workers: int, backend: "Backen
             progress.heard(known, len(opened) * matches)
 
         try:
-            for results in opened:
-                run(results, matches, workers, heard, backend)
+            run(opened, matches, workers, heard, backend)
         except KeyboardInterrupt:
             return False
     return True
@@ -159,7 +161,7 @@ def write_one(
 ) -> "list[Section]":
     from pioche.lab.simulation.balance import balance
     from pioche.lab.simulation.evidence import Evidence
-    from pioche.lab.simulation.report import facts_of, sections, write_report
+    from pioche.lab.simulation.report import facts_of, sections, warnings, write_report
 
     evidence = Evidence(results, matches, words)
     found = balance(evidence) if balancing else sections(evidence)
@@ -167,7 +169,8 @@ def write_one(
     if balancing:
         title = words.message("lab-balance-title", players=results.study.players)
     facts = facts_of(results.study, evidence.count, matches, results.taken(matches), shown, words)
-    write_report(results.folder / "report.html", title, facts, found, words, stale=results.stale)
+    warned = list(warnings([results], matches, words))
+    write_report(results.folder / "report.html", title, facts, found, words, warned=warned)
     return found
 
 
@@ -175,26 +178,19 @@ def write_compared(
     folder: Path, choices: "list[Choice]", opened: "list[Results]", matches: int, shown: str, words: "Words"
 ) -> "list[Section]":
     from pioche.lab.simulation.comparing import compared, differences
-    from pioche.lab.simulation.report import facts_of, write_report
+    from pioche.lab.simulation.report import facts_of, warnings, write_report
 
     base, study = opened[0], opened[0].study
+    counts = [sum(part.count for part in results.known(matches)) for results in opened]
     found = [
-        compared(choices[0], choice, differences(base, results, matches), words)
-        for choice, results in zip(choices[1:], opened[1:], strict=True)
+        compared(choices[0], choice, differences(base, results, matches), words, played=(counts[0], count))
+        for choice, results, count in zip(choices[1:], opened[1:], counts[1:], strict=True)
     ]
-    count = min(sum(part.count for part in results.known(matches)) for results in opened)
     option = choices[0].name
     title = words.message("lab-compare-title", game=words.message("title"), players=study.players, option=option)
     taken = [one for results in opened for one in results.taken(matches)]
-    facts = facts_of(study, count, matches, taken, shown, words, compared=option)
-    stale = any(results.stale for results in opened)
-    write_report(folder / "report.html", title, facts, found, words, stale=stale)
+    facts = facts_of(study, min(counts), matches, taken, shown, words, compared=option)
+    warned = list(warnings(opened, matches, words))
+    beside = [choice.text for choice in choices]
+    write_report(folder / "report.html", title, facts, found, words, warned=warned, beside=beside)
     return found
-
-
-def tell(found: "list[Section]", page: Path, words: "Words", *, finished: bool) -> None:
-    from pioche.lab.simulation.report import told
-
-    for line in told(found):
-        click.echo(line)
-    click.echo(words.message("lab-kept" if finished else "lab-stopped", page=str(page)))

@@ -73,6 +73,17 @@ def translate(command: click.Command, ctx: click.Context) -> None:
         page.help = words.message("cli-help")
 
 
+def _fitting(kind: object, name: str, words: Speech) -> str:
+    """What would fit, where that is known."""
+    if isinstance(kind, click.Path) and not kind.file_okay:
+        return words.message("cli-folder", name=name)
+    if isinstance(kind, click.IntRange) and kind.min is not None:
+        if kind.max is not None:
+            return words.message("cli-whole-between", name=name, least=int(kind.min), most=int(kind.max))
+        return words.message("cli-whole-least", name=name, least=int(kind.min))
+    return words.message("cli-whole", name=name) if kind is click.INT else ""
+
+
 def complaint_about(error: click.UsageError, words: Speech) -> Complaint:
     """A usage error of click's as one sentence of ours."""
     path = error.ctx.command_path if error.ctx is not None else "pioche"
@@ -88,5 +99,5 @@ def complaint_about(error: click.UsageError, words: Speech) -> Complaint:
         if isinstance(error.param.type, click.Choice):
             allowed = ", ".join(str(choice) for choice in error.param.type.choices)
             return Complaint(words.message("cli-choice", name=name, allowed=allowed))
-        return Complaint(words.message("cli-value", name=name, command=path))
+        return Complaint(_fitting(error.param.type, name, words) or words.message("cli-value", name=name, command=path))
     return Complaint(words.message("cli-usage", command=path))

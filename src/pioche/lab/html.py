@@ -1,5 +1,6 @@
 """One page that needs nothing else: words, tables and pictures in a single file."""
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from pathlib import Path
@@ -20,7 +21,7 @@ p { max-width: 46rem; } .note { color: var(--soft); }
   linear-gradient(to left, var(--paper) 1rem, transparent 2rem) local,
   linear-gradient(to right, var(--line), transparent 0.8rem),
   linear-gradient(to left, var(--line), transparent 0.8rem); }
-svg { max-width: 100%; height: auto; }
+svg { min-width: 38rem; max-width: 100%; height: auto; }
 table { border-collapse: collapse; margin: 1rem 0; font-variant-numeric: tabular-nums; }
 th, td { padding: 0.3rem 0.7rem; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
 td.l { min-width: 5rem; } th { vertical-align: bottom; }
@@ -39,6 +40,18 @@ def write_html(path: Path, lines: Iterable[str]) -> None:
 
 
 def page(title: str, lang: str, body: Iterable[str]) -> Iterator[str]:
+    lines = _page(title, lang, body)
+    return map(_unbroken, lines) if lang == "fr" else lines
+
+
+def _unbroken(text: str) -> str:
+    """No line ends before : ; ? ! % or », nor after «; a command stays as it is typed."""
+    return re.sub(
+        r"<code>.*?</code>| (?=[:;?!%»])|(?<=«) ", lambda found: "\u00a0" if found[0] == " " else found[0], text
+    )
+
+
+def _page(title: str, lang: str, body: Iterable[str]) -> Iterator[str]:
     yield f'<!doctype html>\n<html lang="{lang}">\n<head>\n<meta charset="utf-8">'
     yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
     yield f"<title>{escape(title)}</title>\n<style>{CSS}</style>\n</head>\n<body>\n<h1>{escape(title)}</h1>"

@@ -173,7 +173,7 @@ def rules(evidence: Evidence) -> Section:
     for kind, name in zip(game.events, names, strict=True):
         clause, what = clause_of(game, kind.name), words.happening(game, kind)
         each = found[f"sum {name}"] / evidence.count
-        named = what.removesuffix(".") + (f" ({clause})" if clause else "")
+        named = _cited(what.removesuffix("."), clause)
         if not in_force(evidence.study, kind.name):
             off.append(named)
             continue
@@ -192,6 +192,11 @@ def rules(evidence: Evidence) -> Section:
     return Section(
         words.message("lab-title-rules"), said, words.message("lab-note-rules"), [Table(heads, rows, "llrr")]
     )
+
+
+def _cited(what: str, clause: str) -> str:
+    """With its clause, which some sentences name by themselves."""
+    return what if any(one in what for one in clause.split(", ")) else f"{what} ({clause})"
 
 
 def _each(value: float, words: Words) -> str:

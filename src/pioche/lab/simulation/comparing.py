@@ -129,12 +129,16 @@ def _measured(results: Results, parts: list[Part]) -> DataFrame:
     return joined.with_columns(polars.exclude("match").cast(polars.Float64)).collect()
 
 
-def compared(base: Choice, other: Choice, found: dict[str, Difference], words: Words) -> Section:
+def compared(
+    base: Choice, other: Choice, found: dict[str, Difference], words: Words, *, played: tuple[int, int] = (0, 0)
+) -> Section:
+    """`played` under each of the two, which is told where no match was played under both."""
     game = words.game
     assert game is not None
     title = words.message("lab-title-compare", base=base.text, other=other.text)
     if not found:
-        return Section(title, [words.message("lab-nothing")])
+        none = words.message("lab-compare-none", one=played[0], base=base.text, more=played[1], other=other.text)
+        return Section(title, [none if any(played) else words.message("lab-nothing")])
     shown = [name for name in COMMON if name != "rounds" or not game.one_round]
     same = not base.reduced and base.name not in DEALING.get(game.slug, ())
     said = [

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from matplotlib.figure import Figure
+from matplotlib.ticker import LogLocator, NullLocator
 
 from pioche.lab.drawing import COLOURS, INK, WIDE, number, style, svg
 from pioche.lab.simulation.sections import Mean
@@ -33,18 +34,28 @@ def intervals(name: str, label: str, found: Mapping[str, Ends], axis: str, words
         return svg(figure, name, label)
 
 
-def ranked(name: str, label: str, found: Mapping[str, tuple[float, float]], axis: str, words: Speech) -> str:
-    """Many numbers and half of the interval of each, in two columns."""
+def ranked(
+    name: str, label: str, found: Mapping[str, tuple[float, float]], axis: str, words: Speech, cuts: Sequence[float]
+) -> str:
+    """Many numbers and half of the interval of each, in two columns of one scale, with lines at these cuts."""
     half = -(-len(found) // 2)
     entries = list(found.items())
+    low = min(value for value, _ in found.values()) / 1.5  # a logarithm has no place for intervals that reach nothing
+    high = max(value + doubt for value, doubt in found.values()) * 1.1
     with style():
         figure = Figure((WIDE, 0.6 + 0.2 * half), layout="constrained")
         for place, column in enumerate((entries[:half], entries[half:])):
             axes = figure.add_subplot(1, 2, place + 1)
+            for cut in cuts:
+                axes.axvline(cut, color=INK, linewidth=0.8, linestyle="--")
             for line, (_, (value, doubt)) in enumerate(column):
                 axes.errorbar(value, line, xerr=doubt, fmt=".", color=COLOURS[0], capsize=2)
             axes.set_yticks(range(len(column)), [title for title, _ in column])
             axes.set_ylim(half - 0.5, -0.5)
+            axes.set_xscale("log")
+            axes.set_xlim(low, high)
+            axes.xaxis.set_major_locator(LogLocator(subs=(1, 2, 5)))
+            axes.xaxis.set_minor_locator(NullLocator())
             axes.set_xlabel(axis)
             number(axes, words, "x")
         return svg(figure, name, label)

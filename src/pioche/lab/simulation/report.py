@@ -4,11 +4,13 @@ from collections.abc import Callable, Iterator, Sequence
 from html import escape
 from pathlib import Path
 from typing import Final
+from urllib.parse import quote
 
 from pioche.lab.html import changed_options, page, table, write_html
 from pioche.lab.simulation import common
 from pioche.lab.simulation.evidence import Evidence
 from pioche.lab.simulation.questions import adriano, janus, nain_jaune, programmes
+from pioche.lab.simulation.results import Results
 from pioche.lab.simulation.sections import Section
 from pioche.lab.simulation.study import Study
 from pioche.lab.simulation.times import Taken, spent
@@ -41,11 +43,33 @@ def told(found: Sequence[Section]) -> Iterator[str]:
 
 
 def write_report(
-    path: Path, title: str, facts: dict[str, str], found: Sequence[Section], words: Words, *, stale: bool = False
+    path: Path,
+    title: str,
+    facts: dict[str, str],
+    found: Sequence[Section],
+    words: Words,
+    *,
+    warned: Sequence[str] = (),
+    beside: Sequence[str] = (),
 ) -> None:
-    """`stale` where the bots that are installed are others than those that played."""
-    warned = [words.message("arena-stale")] if stale else []
-    write_html(path, page(title, words.lang, _body(facts, warned, found, words)))
+    """`beside` are folders next to it that have reports of their own."""
+    body = [*_links(beside, words), *_body(facts, warned, found, words)]
+    write_html(path, page(title, words.lang, body))
+
+
+def warnings(opened: Sequence[Results], matches: int, words: Words) -> Iterator[str]:
+    """Where a report is not of all that lies there, or of other bots than those that are installed."""
+    held = min(results.held() for results in opened)
+    if held > matches:
+        yield words.message("lab-held", held=held, matches=matches)
+    if any(results.stale for results in opened):
+        yield words.message("arena-stale")
+
+
+def _links(folders: Sequence[str], words: Words) -> Iterator[str]:
+    if folders:
+        links = (f'<a href="{quote(folder, safe="=")}/report.html">{escape(folder)}</a>' for folder in folders)
+        yield f"<p>{escape(words.message('lab-beside'))} {', '.join(links)}</p>"
 
 
 def _body(facts: dict[str, str], warned: Sequence[str], found: Sequence[Section], words: Words) -> Iterator[str]:

@@ -5,7 +5,9 @@ that was damaged since counts as not there, and is played again.
 """
 
 import os
+import sys
 from contextlib import suppress
+from itertools import islice
 from pathlib import Path
 from typing import Final
 
@@ -20,7 +22,7 @@ from pioche.tables.store.lock import Lock
 from pioche.tables.store.store import Unfit
 
 CODE: Final = ("code", "offered", "counting")  # where this differs, the rows are of another program
-AS_IT_WAS: Final = (*CODE, "part", "grows")  # of a study that goes on
+AS_IT_WAS: Final = (*CODE, "part", "grows", "least")  # of a study that goes on
 
 
 class Results:
@@ -74,9 +76,12 @@ class Results:
 
     def has(self, part: Part) -> bool:
         """Whether all of its matches have been played: when more are asked for, the last part may grow."""
+        return self._holds(part) >= part.count
+
+    def _holds(self, part: Part) -> int:
         if part.number not in self._held:
             self._held[part.number] = self._whole(part)
-        return self._held[part.number] >= part.count
+        return self._held[part.number]
 
     def _whole(self, part: Part) -> int:
         """How many matches a part holds; none where a table of it is missing, damaged, or of other matches."""
@@ -124,6 +129,12 @@ class Results:
 
     def known(self, matches: int) -> list[Part]:
         return [part for part in self.study.parts(matches) if self.has(part)]
+
+    def held(self) -> int:
+        """How many matches lie here, however many are asked for."""
+        numbers = [int(path.stem) for path in (self.folder / MATCHES).glob("*.parquet") if path.stem.isdecimal()]
+        parts = islice(self.study.parts(sys.maxsize), max(numbers, default=-1) + 1)
+        return sum(self._holds(part) for part in parts)
 
     def table(self, name: str, parts: list[Part]) -> polars.LazyFrame:
         """The rows of these parts, read as they are needed."""

@@ -1,6 +1,6 @@
 """Plays what a study still lacks, here or on a cluster; wherever, the results are the same to the byte."""
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import closing
 from functools import cache, partial
 from platform import node
@@ -15,18 +15,31 @@ from pioche.lab.simulation.results import Results
 from pioche.lab.simulation.study import Part, Study, counting_code
 
 Found = Played | Failed
-Backend = Callable[[Callable[[Part], Found], Iterator[Part], int], Generator[tuple[Part, Found], None, None]]
+Job = tuple[int, Part]  # of which of several studies
+Backend = Callable[[Callable[[Job], Found], Iterator[Job], int], Generator[tuple[Job, Found], None, None]]
 
 
-def run(results: Results, matches: int, workers: int, heard: Callable[[int], None], backend: Backend = done) -> None:
-    """`heard` is told how many more matches have been written down."""
-    missing, play = results.missing(matches), partial(played_alike, results.study)
+def run(
+    opened: Sequence[Results], matches: int, workers: int, heard: Callable[[int], None], backend: Backend = done
+) -> None:
+    """Several studies side by side, so that whoever is interrupted has the same matches of each.
+
+    `heard` is told how many more matches have been written down.
+    """
+    missing = [(place, part) for place, results in enumerate(opened) for part in results.missing(matches)]
+    missing.sort(key=lambda job: job[1].first)
+    play = partial(_played_of, [results.study for results in opened])
     with closing(backend(play, iter(missing), max(1, min(workers, len(missing))))) as found:
-        for part, one in found:
+        for (place, part), one in found:
             if isinstance(one, Failed):
                 raise Refusal("argument", None, one.key, words=one.words)
-            results.add(part, one)
+            opened[place].add(part, one)
             heard(part.count)
+
+
+def _played_of(studies: Sequence[Study], job: Job) -> Found:
+    place, part = job
+    return played_alike(studies[place], part)
 
 
 def played_alike(study: Study, part: Part) -> Found:

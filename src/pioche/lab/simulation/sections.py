@@ -1,6 +1,6 @@
 """A report is sections: plain sentences first, then what they rest on."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from math import floor, inf, log10, sqrt
 from typing import Final
 
@@ -75,16 +75,20 @@ def _number(value: object) -> float:
 
 
 def with_ends(found: Mean, words: Speech, least: int = 2) -> str:
-    """`3.21 [3.10 ; 3.32]`, with as many digits as tell half of the interval by two."""
-    digits = digits_of(found.half, least)
-    ends = between(decimal(found.low, words, digits), decimal(found.high, words, digits), words)
-    return f"{decimal(found.mean, words, digits)} {ends}" if found.count > 1 else decimal(found.mean, words, digits)
+    """`3.21 [3.10 ; 3.32]`, with as many digits as tell half of the interval by two; alone where all were alike."""
+    return _ended(found, words, least, decimal)
 
 
 def signed_ends(found: Mean, words: Speech, least: int = 2) -> str:
+    return _ended(found, words, least, signed)
+
+
+def _ended(found: Mean, words: Speech, least: int, write: Callable[[float, Speech, int], str]) -> str:
     digits = digits_of(found.half, least)
-    ends = between(signed(found.low, words, digits), signed(found.high, words, digits), words)
-    return f"{signed(found.mean, words, digits)} {ends}" if found.count > 1 else signed(found.mean, words, digits)
+    if found.count < 2 or found.half == 0:
+        return write(found.mean, words, digits)
+    ends = between(write(found.low, words, digits), write(found.high, words, digits), words)
+    return f"{write(found.mean, words, digits)} {ends}"
 
 
 def percent_ends(found: Mean, words: Speech) -> str:

@@ -15,7 +15,8 @@ from pioche.lab.simulation.minds import mind_of
 
 LAYOUT: Final = 2  # of the columns; goes up when they change
 GROWTH: Final = 32  # a part has at most this share of the matches before it: so much is lost by who is interrupted
-LARGEST: Final = 5000  # matches of a part
+SMALLEST: Final = 64  # matches of a part where all bots are quick: fewer take longer to write than to play
+LARGEST: Final = 5000  # and at most
 DETAILED: Final = 500  # of one that keeps every decision: memory stays small
 ASKED: Final = 100  # of one in which a bot is asked with views, which takes long
 SEARCHED: Final = 5  # and of one in which it searches
@@ -39,6 +40,7 @@ class Study(Struct, frozen=True):
     part: int = LARGEST  # matches of a part, at most
     counting: str = ""  # the code that plays matches and counts what happens; not known of earlier versions
     grows: bool = False  # whether parts are small at first; earlier versions fixed all of them with the first command
+    least: int = 1  # matches of a part that grows, at least; one in earlier versions
 
     def deal(self, match: int) -> str:
         return f"{self.seed} {match}"
@@ -47,7 +49,7 @@ class Study(Struct, frozen=True):
         """Where a part begins says how large it is, so that whoever goes on has the parts of one go."""
         number = first = 0
         while first < matches:
-            size = min(self.part, max(1, first // GROWTH)) if self.grows else self.part
+            size = min(self.part, max(self.least, first // GROWTH)) if self.grows else self.part
             yield Part(number, first, min(size, matches - first))
             number, first = number + 1, first + size
 
@@ -74,6 +76,7 @@ def study_of(
     game.admit(players, game.rules)
     settled, reduced = game.settled(options, lab)
     seated = seats_of(game, names, players)
+    minds = [mind_of(game.slug, name) for name in seated]
     return Study(
         game.slug,
         game.rules,
@@ -86,8 +89,9 @@ def study_of(
         offered_code(game, seated),
         decisions=decisions,
         counting=counting_code(),
-        part=min(DETAILED if decisions else LARGEST, *(_largest(mind_of(game.slug, name)) for name in seated)),
+        part=min(DETAILED if decisions else LARGEST, *(_largest(mind) for mind in minds)),
         grows=True,
+        least=1 if any(isinstance(mind, Asked) for mind in minds) else SMALLEST,
     )
 
 

@@ -1,8 +1,8 @@
 """Tiers for programmes by what it takes to complete them, and which of the list are surely out of line."""
 
 from collections.abc import Sequence
-from itertools import accumulate
-from math import isfinite, log
+from itertools import accumulate, pairwise
+from math import isfinite, log, sqrt
 from random import Random
 from typing import Final
 
@@ -35,6 +35,15 @@ def proposed(ranked: Sequence[Difficulty], least: int = LEAST) -> list[str]:
     """A tier for each, the easiest first: cut where the tiers are most alike within, in the logarithm of turns."""
     first, second = _cuts([log(one.turns) for one in ranked], least)
     return [TIERS[_tier(place, first, second)] for place in range(len(ranked))]
+
+
+def between_tiers(ranked: Sequence[Difficulty], tiers: Sequence[str]) -> list[float]:
+    """The turns halfway, in their logarithm, between the last of a tier and the first of the next."""
+    return [
+        sqrt(last.turns * first.turns)
+        for (last, its), (first, next_) in pairwise(zip(ranked, tiers, strict=False))
+        if its != next_
+    ]
 
 
 def _tier(place: int, first: int, second: int) -> int:

@@ -52,13 +52,15 @@ def clock(taken: Iterable[Taken]) -> float:
 
 
 def spent(taken: list[Taken], words: Words) -> str:
-    """`0:05:12 on the clock, …`."""
-    core = sum(one.core for one in taken)
+    """`0:05:12 of playing on the clock, …`: neither starting nor writing is timed."""
+    passed, core = clock(taken), sum(one.core for one in taken)
+    matches = sum(one.matches for one in taken)
     said = words.message(
         "lab-spent",
-        clock=duration(clock(taken)),
+        clock=duration(passed),
+        rate=pace(matches / max(passed, 1e-9), words),
         core=duration(core),
-        rate=pace(sum(one.matches for one in taken) / max(core, 1e-9), words),
+        core_rate=pace(matches / max(core, 1e-9), words),
     )
     most = max((one.memory for one in taken), default=0)
     return f"{said} {words.message('lab-spent-memory', megabytes=round(most / 1e6))}" if most else said

@@ -8,8 +8,12 @@ lab-fact-seed = Seed of the deals
 lab-fact-version = Version
 lab-fact-command = Command
 lab-matches = { $count } of { $matches }; numbers in brackets are 95% intervals, a match being one observation, or a round where rounds are told of
-lab-spent = { $clock } on the clock, { $core } of core time: { $rate } matches a second of one core.
+lab-spent = { $clock } of playing on the clock, { $rate } matches a second; { $core } of core time, { $core_rate } matches a second of one core. Starting and writing come on top.
 lab-spent-memory = While playing, no process needed more than { $megabytes } MB.
+lab-held = { $held } matches have been played here; this tells of the first { $matches ->
+    [one] one
+   *[other] { $matches }
+}.
 lab-nothing = Nothing has been played yet.
 lab-place = { $place ->
     [1] first
@@ -178,7 +182,7 @@ lab-hardness-strays = { $count ->
 }
 lab-hardness-stray = { $programme } takes { $turns } turns: listed as { $listed }, it plays as { $measured }.
 lab-note-hardness = Turns to complete: all turns spent on a programme, in as many rounds as it took and by all who tried, for each time it was completed. A seat's round with a programme is one observation; intervals by the delta method.
-lab-note-tiers = Tiers are cut where programmes are most alike within, in the logarithm of turns, at least twelve to a tier. Surely out of line is what nearly always lies in another tier when the turns of all programmes are drawn anew within their intervals and the tiers cut again: so nearly that of all programmes together, one report in twenty may name one wrongly.
+lab-note-tiers = Tiers are cut where programmes are most alike within, in the logarithm of turns, at least twelve to a tier. Dashed lines of the plot are these cuts. Surely out of line is what nearly always lies in another tier when the turns of all programmes are drawn anew within their intervals and the tiers cut again: so nearly that of all programmes together, one report in twenty may name one wrongly.
 lab-plot-hardness = Turns to complete every programme, with intervals
 lab-title-round-endings = How do rounds end?
 lab-rounds-completed = { $each } programmes are completed in a round.
@@ -200,9 +204,17 @@ lab-measure-margin = margin of the winner, { $unit }
 lab-measure-tied = share of shared wins
 lab-axis-more = difference, % of what it was
 lab-compare-title = Lab: { $game }, { $players } players, comparing { $option }
+lab-beside = The report of each value:
 lab-title-compare = { $other } instead of { $base }
 lab-compare = { $count } matches were played under { $base } and again under { $other }, with the same deals and the same chance of the bots.
 lab-compare-dealt = { $count } matches were played under { $base } and again under { $other }, with the same chance of the bots. This option says what is dealt: the deals are not the same, and less luck falls out.
+lab-compare-none = No match has been played under both yet: { $one ->
+    [0] none
+   *[other] { $one }
+} under { $base }, { $more ->
+    [0] none
+   *[other] { $more }
+} under { $other }.
 lab-percentage-points = { $more } percentage points
 lab-percentage-points-short = { $more } pp
 lab-compare-more = More: { $measure }, { $more }.
@@ -221,4 +233,15 @@ lab-balance-title = Lab: balance of programmes, { $players } players
 lab-balance-tier = { $count ->
     [one] { $tier }: one programme, { $low } turns to complete.
    *[other] { $tier }: { $count } programmes, from { $low } to { $high } turns to complete.
+}
+lab-balance-changes = { $count ->
+    [0] No programme would change tier.
+    [one] One programme would change tier: { $names }, { $sure ->
+        [0] not surely. More matches will tell.
+       *[other] surely.
+    }
+   *[other] { $count } programmes would change tier: { $names }; { $sure ->
+        [0] none of them surely. More matches will tell.
+       *[other] surely { $surely }.
+    }
 }

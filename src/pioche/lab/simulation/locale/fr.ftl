@@ -8,8 +8,12 @@ lab-fact-seed = Graine des donnes
 lab-fact-version = Version
 lab-fact-command = Commande
 lab-matches = { $count } sur { $matches } ; les nombres entre crochets sont des intervalles à 95 %, une partie étant une observation, ou une manche là où on parle de manches
-lab-spent = { $clock } à l'horloge, { $core } de temps de cœur : { $rate } parties par seconde d'un cœur.
+lab-spent = { $clock } de jeu à l'horloge, { $rate } parties par seconde ; { $core } de temps de cœur, { $core_rate } parties par seconde d'un cœur. Démarrer et écrire s'y ajoutent.
 lab-spent-memory = En jouant, aucun processus n'a eu besoin de plus de { $megabytes } Mo.
+lab-held = { $held } parties ont été jouées ici ; ceci parle { $matches ->
+    [1] de la première
+   *[other] des { $matches } premières
+}.
 lab-nothing = Rien n'a encore été joué.
 lab-place = { $place ->
     [1] en premier
@@ -171,7 +175,7 @@ lab-hardness-strays = { $count ->
 }
 lab-hardness-stray = { $programme } demande { $turns } tours : dit { $listed } dans la liste, il se joue comme { $measured }.
 lab-note-hardness = Tours pour l'accomplir : tous les tours passés sur un programme, en autant de manches qu'il a fallu et par tous ceux qui l'ont essayé, pour chaque fois qu'il a été accompli. La manche d'un siège avec un programme est une observation ; intervalles par la méthode delta.
-lab-note-tiers = Les niveaux sont coupés là où les programmes se ressemblent le plus à l'intérieur, dans le logarithme des tours, au moins douze par niveau. Est sûrement hors de son niveau ce qui est presque toujours à un autre quand les tours de tous les programmes sont tirés de nouveau dans leurs intervalles et les niveaux coupés de nouveau : si souvent que, tous les programmes pris ensemble, un rapport sur vingt peut en nommer un à tort.
+lab-note-tiers = Les niveaux sont coupés là où les programmes se ressemblent le plus à l'intérieur, dans le logarithme des tours, au moins douze par niveau. Les traits interrompus du graphique sont ces coupures. Est sûrement hors de son niveau ce qui est presque toujours à un autre quand les tours de tous les programmes sont tirés de nouveau dans leurs intervalles et les niveaux coupés de nouveau : si souvent que, tous les programmes pris ensemble, un rapport sur vingt peut en nommer un à tort.
 lab-plot-hardness = Les tours pour accomplir chaque programme, avec leurs intervalles
 lab-title-round-endings = Comment les manches finissent-elles ?
 lab-rounds-completed = { $each } programmes sont accomplis par manche.
@@ -193,9 +197,17 @@ lab-measure-margin = avance de qui gagne, { $unit }
 lab-measure-tied = part des victoires partagées
 lab-axis-more = différence, % de ce que c'était
 lab-compare-title = Labo : { $game }, { $players } joueurs, comparaison de { $option }
+lab-beside = Le rapport de chaque valeur :
 lab-title-compare = { $other } au lieu de { $base }
 lab-compare = { $count } parties ont été jouées avec { $base } et rejouées avec { $other }, sur les mêmes donnes et avec le même hasard des robots.
 lab-compare-dealt = { $count } parties ont été jouées avec { $base } et rejouées avec { $other }, avec le même hasard des robots. Cette option dit ce qui est donné : les donnes ne sont pas les mêmes, et moins de chance s'annule.
+lab-compare-none = Aucune partie n'a encore été jouée des deux façons : { $one ->
+    [0] aucune
+   *[other] { $one }
+} avec { $base }, { $more ->
+    [0] aucune
+   *[other] { $more }
+} avec { $other }.
 lab-percentage-points = { $more } points de pourcentage
 lab-percentage-points-short = { $more } pt %
 lab-compare-more = Plus : { $measure }, { $more }.
@@ -214,4 +226,15 @@ lab-balance-title = Labo : équilibre des programmes, { $players } joueurs
 lab-balance-tier = { $count ->
     [one] { $tier } : un programme, { $low } tours pour l'accomplir.
    *[other] { $tier } : { $count } programmes, de { $low } à { $high } tours pour les accomplir.
+}
+lab-balance-changes = { $count ->
+    [0] Aucun programme ne changerait de niveau.
+    [one] Un programme changerait de niveau : { $names }, { $sure ->
+        [0] pas sûrement. Il faudra plus de parties.
+       *[other] sûrement.
+    }
+   *[other] { $count } programmes changeraient de niveau : { $names } ; { $sure ->
+        [0] aucun sûrement. Il faudra plus de parties.
+       *[other] sûrement { $surely }.
+    }
 }

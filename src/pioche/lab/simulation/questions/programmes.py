@@ -18,7 +18,7 @@ from pioche.lab.simulation.evidence import Evidence, mean, taken
 from pioche.lab.simulation.playing import event_column
 from pioche.lab.simulation.sections import Mean, Section, Table, percent_ends, with_ends
 from pioche.lab.simulation.study import Study
-from pioche.lab.simulation.tiers import Difficulty, proposed, surely_astray
+from pioche.lab.simulation.tiers import Difficulty, between_tiers, proposed, surely_astray
 from pioche.lab.simulation.words import Words
 
 ENDINGS: Final = ("empty", "revealed", "limit", "won")
@@ -89,7 +89,8 @@ def hardness(evidence: Evidence) -> Section:
     elif len(ranked) == len(every):
         said += _strays(ranked, words)
     heads = ["rank-of", "programme", "turns", "completed", "at-once", "listed", *(["measured"] if tiered else [])]
-    measured = [[words.message(f"lab-tier-{tier}")] for tier in proposed(ranked)] if tiered else [[] for _ in ranked]
+    tiers = proposed(ranked) if tiered else []
+    measured = [[words.message(f"lab-tier-{tier}")] for tier in tiers] or [[] for _ in ranked]
     rows = [
         [
             str(place + 1),
@@ -105,7 +106,9 @@ def hardness(evidence: Evidence) -> Section:
     table = Table([words.message(f"lab-head-{head}") for head in heads], rows, "rlrrrll"[: len(heads)])
     numbers = {one.programme.name: (one.turns, one.half if isfinite(one.half) else 0.0) for one in ranked}
     axis = words.message("lab-axis-turns")
-    drawn = pictures.ranked("hardness", words.message("lab-plot-hardness"), numbers, axis, words)
+    drawn = pictures.ranked(
+        "hardness", words.message("lab-plot-hardness"), numbers, axis, words, between_tiers(ranked, tiers)
+    )
     note = words.message("lab-note-hardness")
     if tiered:
         note = f"{note} {words.message('lab-note-tiers')}"
