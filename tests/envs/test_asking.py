@@ -102,6 +102,16 @@ def test_a_seed_is_a_whole_number_from_zero(seed: object) -> None:
         SeatEnv("janus").reset(seed=seed)  # type: ignore[arg-type]  # likewise
 
 
+@pytest.mark.parametrize("seed", [-1, 1.5, True, b"1", [1]])
+def test_a_seed_of_a_batch_is_a_text_or_a_whole_number_from_zero(seed: Any) -> None:
+    with pytest.raises(ValueError, match=r"seed is .+: write a whole number"):
+        a_batch("janus", seed=seed)
+    lanes = BatchEnv("janus", count=1, seed="a text")
+    with pytest.raises(ValueError, match=r"seed is .+: write a whole number"):
+        lanes.reset(seed)
+    assert lanes.seed == "a text"
+
+
 @with_matches
 def test_the_next_match_cannot_have_other_options(make: Ask) -> None:
     table: Any = make("adriano")

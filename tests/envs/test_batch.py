@@ -11,6 +11,7 @@ from pioche.chance import FastRng
 from pioche.core.registry import game_of
 from pioche.core.seats import NOBODY, Action
 from pioche.core.state import State, gains
+from pioche.envs import asking
 from pioche.envs.batch import BatchEnv, IllegalAction
 from pli.game import PliGame
 
@@ -95,6 +96,26 @@ def test_the_same_seed_gives_the_same_games_and_another_seed_others(slug: str) -
     assert prints(other) == first
 
 
+def test_without_a_seed_matches_are_never_the_same_twice() -> None:
+    one, other = BatchEnv("nain_jaune", count=LANES), BatchEnv("nain_jaune", count=LANES, seed=None)
+    seeds = {env.seed_of(lane) for env in (one, other) for lane in range(LANES)}
+    assert len(seeds) == 2 * LANES
+    before = one.state(0).fingerprint()
+    assert before != other.state(0).fingerprint()
+    one.step(one.sample())
+    one.reset()
+    assert one.state(0).fingerprint() == before, "reset repeats them"
+
+
+def test_without_players_there_are_as_few_as_the_rules_allow() -> None:
+    for slug in SHORT:
+        assert BatchEnv(slug, count=1, seed=1).told.rewards.shape == (1, game_of(slug).least)
+
+
+def test_a_batch_says_what_it_is() -> None:
+    assert repr(batch("janus")) == "<BatchEnv of janus: 3 lanes of 3 players, seed 'seed'>"
+
+
 @every_game
 def test_sampled_actions_are_legal_and_come_to_all_that_is(slug: str) -> None:
     env = batch(slug)
@@ -136,6 +157,8 @@ def test_an_action_that_no_game_knows_is_named_with_its_lane(wrong: int) -> None
     actions[2] = wrong
     with pytest.raises(IllegalAction, match=rf"lane 2, action {wrong}: .*from 0 to 52"):
         env.step(actions)
+    with pytest.raises(asking.IllegalAction, match="lane 2"):  # as the other environments raise
+        env.step(actions)
 
 
 def test_actions_of_another_shape_or_kind_are_refused() -> None:
@@ -171,7 +194,7 @@ def test_without_observations_the_games_are_the_same() -> None:
 
 
 def test_a_game_without_an_observer_is_batched_without_observations() -> None:
-    env = BatchEnv(PliGame(), players=2, count=LANES, observe=False)
+    env = BatchEnv(PliGame(), players=2, count=LANES, seed=1, observe=False)
     alone = [env.game.start(2, FastRng(env.seed_of(lane))) for lane in range(LANES)]
     while not env.told.dones.any():
         assert env.told.seats.tolist() == [state.seat for state in alone]
@@ -183,7 +206,8 @@ def test_a_game_without_an_observer_is_batched_without_observations() -> None:
 
 
 def test_reduced_games_are_batched_too() -> None:
-    env = BatchEnv("adriano", players=2, count=4, lab={"highest": 3, "slots": 2, "colours": 2}, one_round=True)
+    lab = {"highest": 3, "slots": 2, "colours": 2}
+    env = BatchEnv("adriano", players=2, count=4, seed=1, lab=lab, one_round=True)
     ended = sum(int(env.step(env.sample()).dones.sum()) for _ in range(200))
     assert ended > 10
 

@@ -33,6 +33,10 @@ every_game = pytest.mark.parametrize("slug", list(SHORT))
 several_tables = pytest.mark.parametrize(
     ("slug", "players"), [(slug, game_of(slug).least + more) for slug in SHORT for more in (0, 2)]
 )
+fewest_and_most = pytest.mark.parametrize(
+    ("slug", "players"), [(slug, players) for slug in SHORT for players in (game_of(slug).least, game_of(slug).most)]
+)
+rounds_and_matches = pytest.mark.parametrize("one_round", [True, False], ids=["round", "match"])
 
 
 def dealt(game: SpielGame, seed: bytes = SEED) -> SpielState:
@@ -181,10 +185,11 @@ def test_an_observation_tensor_is_what_the_observer_writes(slug: str) -> None:
     assert list(by_field.dict) == [field.name for field in observer.fields]
 
 
-@several_tables
-def test_its_own_test_is_passed(slug: str, players: int) -> None:
-    game = load(slug, players=players, one_round=True, **SHORT[slug])
-    pyspiel.random_sim_test(game, num_sims=3, serialize=True, verbose=False, mask_test=True)
+@fewest_and_most
+@rounds_and_matches
+def test_its_own_test_is_passed(slug: str, players: int, one_round: bool) -> None:
+    game = load(slug, players=players, one_round=one_round, **SHORT[slug])
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False, mask_test=True)
 
 
 @several_tables
@@ -196,12 +201,13 @@ def test_its_integration_tests_are_passed(slug: str, players: int) -> None:
     assert not found.errors
 
 
-@every_game
-def test_its_ismcts_plays_a_round_and_all_that_it_imagined_leaves_no_trace(slug: str) -> None:
-    game, rules = load(slug, one_round=True, **SHORT[slug]), game_of(slug)
+@fewest_and_most
+@rounds_and_matches
+def test_its_ismcts_plays_and_all_that_it_imagined_leaves_no_trace(slug: str, players: int, one_round: bool) -> None:
+    game, rules = load(slug, players=players, one_round=one_round, **SHORT[slug]), game_of(slug)
     random = np.random.RandomState(1)
     bot = ISMCTSBot(game, RandomRolloutEvaluator(random_state=random), 2.0, 4, random_state=random)
-    state, mine = dealt(game), ours(rules, rules.least, SHORT[slug])
+    state, mine = dealt(game), ours(rules, players, SHORT[slug])
     before, choices = mine.scores(), 0
     while not state.is_terminal():
         assert state.legal_actions() == mine.legal()
@@ -209,9 +215,10 @@ def test_its_ismcts_plays_a_round_and_all_that_it_imagined_leaves_no_trace(slug:
         action = bot.step(state)
         state.apply_action(action)
         mine.apply(Action(action))
-    assert mine.seat == NOBODY or mine.round == 1
+    assert mine.seat == NOBODY or (one_round and mine.round == 1)
+    after = mine.round_scores() if one_round else mine.scores()
     sign = -1 if rules.low_wins else 1
-    won = [sign * (end - start) for start, end in zip(before, mine.round_scores(), strict=True)]
+    won = [sign * (end - start) for start, end in zip(before, after, strict=True)]
     assert state.returns() == gains(won)
     assert choices > 1, "it had nothing to think about"
 

@@ -9,7 +9,7 @@ from pioche.core.game import Game
 from pioche.core.refusal import Refusal
 from pioche.core.registry import game_of
 from pioche.observing.finding import OBSERVERS, observer_of
-from pioche.observing.observer import Observer
+from pioche.observing.observer import Field, Observer
 from pioche.testing.variety import notable
 
 # What the layouts of each version are. A line that stands here is never changed: another layout is another version.
@@ -52,3 +52,7 @@ def test_a_layout_that_changes_has_another_version(slug: str) -> None:
     version = observer_of(game, game.least).version
     found = sha256("\n".join(layouts(game)).encode()).hexdigest()[:16]
     assert LAYOUTS.get((slug, version)) == found, CHANGED.format(slug=slug, version=version, found=found)
+
+
+def test_a_field_says_what_it_is() -> None:
+    assert repr(Field("hand", 52, 0, 1, "the cards you hold")) == "<Field hand: 52 from 0 to 1, the cards you hold>"

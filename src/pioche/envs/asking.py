@@ -53,9 +53,16 @@ def whole(name: str, value: Any) -> int:
     raise ValueError(f"{name} is {value!r}: write a whole number")
 
 
+def seed_number(seed: object) -> int:
+    number = whole("seed", seed)
+    if number < 0:
+        raise ValueError(f"seed is {number}: write a whole number from 0")
+    return number
+
+
 def blank_match(game: Game, players: object, options: object, lab: object) -> State:
-    """A match before its first deal."""
-    count = whole("players", players)
+    """A match before its first deal, of as few players as the rules allow if they are None."""
+    count = whole("players", game.least if players is None else players)
     chosen, reduced = _named_values("options", options), _named_values("lab", lab)
     with in_words(game):
         game.admit(count, game.rules)

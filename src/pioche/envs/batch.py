@@ -10,6 +10,7 @@ match ends, `dones` and `rewards` say so, and everything else is already of the 
 """
 
 from collections.abc import Mapping
+from secrets import token_hex
 from typing import Any, NamedTuple
 
 try:
@@ -21,7 +22,8 @@ except ModuleNotFoundError as missing:
 from pioche.core.game import Game
 from pioche.core.seats import Action
 from pioche.core.state import State
-from pioche.envs.asking import blank_match, game_named, portable, whole
+from pioche.envs import asking
+from pioche.envs.asking import blank_match, game_named, portable, seed_number, whole
 from pioche.envs.lanes import ALL_WELL, Kept, Lanes, seed_of
 from pioche.observing.finding import observer_for
 from pioche.observing.observer import Observer
@@ -38,7 +40,7 @@ class Told(NamedTuple):
     seats: NDArray[np.int64]  # lane: the seat to act
 
 
-class IllegalAction(ValueError):
+class IllegalAction(asking.IllegalAction):
     """An action that may not be done in its lane; nothing was done in any."""
 
     def __init__(self, lane: int, action: object, why: str) -> None:
@@ -49,7 +51,8 @@ class IllegalAction(ValueError):
 
 
 class BatchEnv:
-    """`count` matches of one game side by side. The same seed and the same actions give the same matches.
+    """`count` matches of one game side by side. The same seed and the same actions give the same matches;
+    without a seed they are never the same twice.
 
     Without `observe` neither observations nor masks are written: for random play, for games that have no observer, or
     where states are asked themselves.
@@ -59,9 +62,9 @@ class BatchEnv:
         self,
         game: Game | str,
         *,
-        players: int,
+        players: int | None = None,
         count: int,
-        seed: str | int = 0,
+        seed: str | int | None = None,
         options: Mapping[str, object] | None = None,
         lab: Mapping[str, object] | None = None,
         one_round: bool = False,
@@ -71,10 +74,10 @@ class BatchEnv:
         blank = blank_match(self.game, players, options, lab)
         if whole("count", count) < 1:
             raise ValueError(f"count is {count}: there must be at least one lane")
-        self.observer = observer_for(blank) if observe else Observer(0, "", [], players, self.game.actions)
-        self.players = players
+        self.players = int(blank.players)
+        self.observer = observer_for(blank) if observe else Observer(0, "", [], self.players, self.game.actions)
         self.count = count
-        self.seed = str(seed)
+        self.seed = token_hex(8) if seed is None else _text(seed)
         self._lanes = Lanes(
             blank, self.observer, count, low_wins=self.game.low_wins, one_round=one_round, observing=observe
         )
@@ -83,7 +86,7 @@ class BatchEnv:
         self.told = Told(
             np.asarray(lanes.observations).reshape(count, -1),
             np.asarray(lanes.masks).view(np.bool_).reshape(count, -1),
-            np.asarray(lanes.rewards).reshape(count, players),
+            np.asarray(lanes.rewards).reshape(count, self.players),
             np.asarray(lanes.dones).view(np.bool_),
             np.asarray(lanes.seats),
         )
@@ -93,7 +96,7 @@ class BatchEnv:
     def reset(self, seed: str | int | None = None) -> Told:
         """The first match of every lane, of this seed from now on, or of the same once more."""
         if seed is not None:
-            self.seed = str(seed)
+            self.seed = _text(seed)
         self._rows.fill(0)
         self._lanes.reset(self.seed)
         return self.told
@@ -124,6 +127,9 @@ class BatchEnv:
 
     def close(self) -> None:
         """Nothing: its memory is given back with the environment."""
+
+    def __repr__(self) -> str:
+        return f"<BatchEnv of {self.game.slug}: {self.count} lanes of {self.players} players, seed {self.seed!r}>"
 
     def _lane(self, lane: int) -> int:
         if not 0 <= whole("lane", lane) < self.count:
@@ -162,6 +168,10 @@ class BatchEnv:
             "observe": self._lanes.observing,
         }
         return _resumed, (portable(self.game), arguments, self.actions.tolist(), self._lanes.kept())
+
+
+def _text(seed: object) -> str:
+    return seed if isinstance(seed, str) else str(seed_number(seed))
 
 
 def _resumed(game: Game | str, arguments: dict[str, Any], actions: list[int], kept: Kept) -> BatchEnv:

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from pioche.chance import FastRng
 from pioche.core.game import Game
 from pioche.core.seats import NOBODY, Seat
-from pioche.envs.asking import blank_match, game_named, legal_action, portable, whole
+from pioche.envs.asking import blank_match, game_named, legal_action, portable, seed_number
 from pioche.envs.ending import ended_places
 from pioche.envs.returns import returns
 from pioche.observing.finding import observer_for
@@ -41,7 +41,7 @@ class Sitting:
         one_round: bool = False,
     ) -> None:
         self.game = game_named(game)
-        self.blank = blank_match(self.game, self.game.least if players is None else players, options, lab)
+        self.blank = blank_match(self.game, players, options, lab)
         self.players = int(self.blank.players)
         self.one_round = one_round
         self.observer = observer_for(self.blank)
@@ -66,9 +66,7 @@ class Sitting:
     def begin(self, seed: int | None = None) -> None:
         """The first match of a seed, or the next one of it; deals that leave nothing to decide are passed over."""
         if seed is not None:
-            if whole("seed", seed) < 0:
-                raise ValueError(f"seed is {seed}: write a whole number from 0")
-            self.seed = str(seed)
+            self.seed = str(seed_number(seed))
             self.nth = 0
         while True:
             self.nth += 1

@@ -22,6 +22,9 @@ class Field:
         self.high = min(high, int(MOST))
         self.words = words
 
+    def __repr__(self) -> str:
+        return f"<Field {self.name}: {self.size} from {self.low} to {self.high}, {self.words}>"
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Observer:
