@@ -16,7 +16,7 @@ from pioche.lab.simulation.minds import mind_of
 LAYOUT: Final = 2  # of the columns; goes up when they change
 GROWTH: Final = 32  # a part has at most this share of the matches before it: so much is lost by who is interrupted
 SMALLEST: Final = 64  # matches of a part where all bots are quick: fewer take longer to write than to play
-LARGEST: Final = 5000  # and at most
+LARGEST: Final = 3000  # and at most: the memory of a worker is that of one part
 DETAILED: Final = 500  # of one that keeps every decision: memory stays small
 ASKED: Final = 100  # of one in which a bot is asked with views, which takes long
 SEARCHED: Final = 5  # and of one in which it searches
