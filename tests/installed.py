@@ -13,6 +13,8 @@ from pioche.core.game import Game
 class Point:
     """What the registry asks of an entry point."""
 
+    dist = None
+
     def __init__(self, name: str, offer: Game | tuple[Bot, ...]) -> None:
         self.name = name
         self._offer = offer

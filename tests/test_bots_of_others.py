@@ -1,8 +1,11 @@
 """A bot that another package offers, really installed: it is found at tables, in the arena and in the lab alike."""
 
 import asyncio
+import os
+import sys
 from pathlib import Path
 from random import Random
+from subprocess import run
 
 import polars
 import pytest
@@ -85,3 +88,25 @@ def test_it_plays_the_same_in_the_arena_however_many_processes_ask_it(site: Path
         found.append(rows.select("deal", "villain", "hero", "seat", "gains").sort("deal", "villain", "hero", "seat"))
     assert found[0].equals(found[1])
     assert len(found[0]) == 3 * 2 * (1 + 3)
+
+
+def test_one_that_takes_the_name_of_a_level_is_left_out_with_a_warning(site: Path) -> None:
+    (site / "guest.py").write_text(GUEST.replace('"guest"', '"hard"'))
+    (site / "guest-1.0.dist-info" / "entry_points.txt").write_text("[pioche.bots]\nabove = guest:GUEST\n")
+    asking = "from pioche.bots.bot import bot_for; print(type(bot_for('janus', 'hard')).__name__)"
+    done = run([sys.executable, "-c", asking], env=os.environ | beside(site), capture_output=True, text=True)
+    assert done.stdout == "Searcher\n", done.stderr
+    assert "above of pioche.bots has a name that is taken" in done.stderr
+
+
+def test_a_game_that_takes_the_name_of_another_is_left_out_with_a_warning(site: Path) -> None:
+    (site / "guest.py").write_text(
+        "from pioche.core.registry import Game\nfrom pioche.games.janus import GAME\n\n\n"
+        "class Double(type(GAME)):\n    pass\n\n\nDOUBLE = Double()\n"
+    )
+    (site / "guest-1.0.dist-info" / "entry_points.txt").write_text("[pioche.games]\nzebra = guest:DOUBLE\n")
+    asking = "from pioche.core.registry import game_of, games; print(type(game_of('janus')).__name__, *games())"
+    done = run([sys.executable, "-c", asking], env=os.environ | beside(site), capture_output=True, text=True)
+    assert "Double" not in done.stdout, done.stderr
+    assert done.stdout.split()[1:] == ["adriano", "janus", "nain_jaune", "programmes"]
+    assert "zebra of pioche.games has a name that is taken" in done.stderr

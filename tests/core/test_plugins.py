@@ -7,6 +7,8 @@ from pioche.core.game import Game
 
 
 class Point:
+    dist = None
+
     def __init__(self, name: str, thing: object) -> None:
         self.name = name
         self.thing = thing
@@ -25,4 +27,4 @@ def test_a_broken_plugin_is_warned_of_by_name_and_the_others_are_offered(
     points = [Point("sound", sound), Point("broken_one", broken)]
     monkeypatch.setattr(plugins, "entry_points", lambda group: points)
     with pytest.warns(UserWarning, match="broken_one"):
-        assert plugins.offered("pioche.games", Game) == [sound]
+        assert plugins.offered("pioche.games", Game, lambda one, other: False) == [sound]

@@ -36,7 +36,12 @@ RANDOM = RandomBot()
 @cache
 def bots() -> tuple[Bot, ...]:
     """Every installed bot, found by the entry point `pioche.bots`."""
-    return tuple(offered("pioche.bots", Bot))
+    return tuple(offered("pioche.bots", Bot, _clash))
+
+
+def _clash(one: Bot, other: Bot) -> bool:
+    """Whether some table could mean either by the same name."""
+    return one.name == other.name and (one.game == other.game or one.game is None or other.game is None)
 
 
 def bot_for(game: str, name: str) -> Bot | None:

@@ -10,7 +10,8 @@ from pioche.core.refusal import Refusal
 @cache
 def games() -> dict[str, Game]:
     """Every installed game by its slug, in alphabetical order."""
-    return {game.slug: game for game in offered("pioche.games", Game)}
+    found = {game.slug: game for game in offered("pioche.games", Game, lambda one, other: one.slug == other.slug)}
+    return dict(sorted(found.items()))
 
 
 def game_of(slug: str) -> Game:
