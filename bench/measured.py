@@ -1,13 +1,13 @@
 """What was measured beside the levels' strength, told on one page: python -m bench.measured
 
-`bench.thinking`, `bench.beliefs`, `bench.ismcts`, `bench.planted` and `bench.luck` keep what they find in
-docs/measured/, where docs/measured.md is made from. A row says where the bots or the coach have changed since.
+`bench.thinking`, `bench.beliefs`, `bench.ismcts`, `bench.endings`, `bench.planted` and `bench.luck` keep what they
+find in docs/measured/, where docs/measured.md is made from. A row says where the bots or the coach have changed since.
 """
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from bench import beliefs, coaching, ismcts, luck, planted, thinking
+from bench import beliefs, coaching, endings, ismcts, luck, planted, thinking
 from bench.levels import SHELF, SLUGS, interval, kept, settings, tables, verdict
 from bench.report import titled
 from bench.shelf import MEASURED, Measured, every
@@ -77,6 +77,15 @@ def decision(edge: Edge | None) -> str:
     return verdict(edge) if edge and edge.deals >= ismcts.EARLIEST else "not decided"
 
 
+def ended(found: endings.Ended) -> Row:
+    told = (
+        f"{found.places.mean:+.4f} ± {found.places.half:.4f}",
+        f"{found.points.mean:+.3f} ± {found.points.half:.3f}",
+    )
+    about = (title(found), str(found.players), f"1/{found.share}", str(found.places.deals))
+    return (*about, *told, marks(found, verdict(found.places)))
+
+
 def coached(found: planted.Coached) -> Row:
     share = found.found / found.matches
     low, high = wilson(share, found.matches)
@@ -144,6 +153,12 @@ def page(shelf: Path) -> Iterator[str]:
     yield from rows(head, [fought(one) for one in fights.values()])
     yield from commands(fights, {ismcts.name(game): ismcts.command(game) for game in played})
 
+    yield ENDINGS
+    lasts = every(shelf, "endings", endings.Ended)
+    head = "| game | players | of the budget | endings | places more, 95 % | points more, 95 % | |"
+    yield from rows(head, [ended(one) for one in lasts.values()])
+    yield from commands(lasts, {endings.name(game): endings.command(game) for game in map(game_of, endings.SLUGS)})
+
     yield PLANTED
     blunders = every(shelf, "planted", planted.Coached)
     head = "| game | players | played by | thorough | matches | found | share, 95 % | seconds a match | at most | |"
@@ -163,11 +178,11 @@ INTRODUCTION = """\
 # What else was measured
 
 [How strong the levels are](levels.md) has a page of its own; here is what `hard` and `max` cost, how well `hard`
-guesses, how it fares against somebody else's search, whether the coach finds blunders, and whether luck balances
-losses. Written by `python -m bench.measured` from what the commands below found. A row marked "earlier bots" or
-"earlier coach" was measured before these were changed somewhere in their code; "an earlier build" made as many
-decisions and won the same as the present bots at that table, on the first deals of all that is on the page of
-levels."""
+guesses, how it fares against somebody else's search, what it wins by thinking of the match, whether the coach finds
+blunders, and whether luck balances losses. Written by `python -m bench.measured` from what the commands below found. A
+row marked "earlier bots" or "earlier coach" was measured before these were changed somewhere in their code; "an
+earlier build" made as many decisions and won the same as the present bots at that table, on the first deals of all
+that is on the page of levels."""
 
 COSTS = f"""
 ## What hard and max cost
@@ -196,6 +211,15 @@ points (Programmes: programmes completed). In Janus it is `hard` that sits alone
 table were played first, and given up at +0.04 [-0.11; +0.20]: in 25 of their 48 games all had as many trios. The
 test looks after every round from the {ismcts.EARLIEST}th on and stops when zero is outside an interval that holds at
 any time. How many simulations fill its time is measured again by every round; the mean is told."""
+
+ENDINGS = """
+## The ends of matches
+
+After the first round of a match `hard` counts, beside the points of the round, how probably each of the others ends the
+match behind it. What that brings where it tells most: from the beginning of the last round on, in Programmes from when
+somebody lacks one programme, in one seat among searches that count the points of the round alone. A place is 1 before
+all others and 0 behind them; points are those of the match, and some are given for places. The searches have a part of
+`hard`'s budget. Janus is one game, and its search has no such value."""
 
 PLANTED = f"""
 ## Planted blunders

@@ -9,6 +9,7 @@ from msgspec import structs
 from bench import ismcts, journal, measured, planted
 from bench.beliefs import Believed
 from bench.coaching import coach_code, name
+from bench.endings import Ended
 from bench.ismcts import Fought
 from bench.levels import Found, settings
 from bench.levels import keep as keep_level
@@ -130,6 +131,12 @@ def test_blunders_found_are_of_a_coach_and_of_so_many_matches(tmp_path: Path) ->
 
 def test_the_present_coach_is_not_marked(tmp_path: Path) -> None:
     assert "| 3.0 | 5.1 |  |" in told(tmp_path, "planted-janus-4-fast", coached(coach_code()))
+
+
+def test_places_won_at_the_end_of_matches_stand_beside_points_given_for_them(tmp_path: Path) -> None:
+    found = Ended("python -m bench.endings janus", NOW, "janus", 4, 20, Edge(0.02, 0.01, 40), Edge(-0.5, 0.7, 40))
+    row = "| Janus | 4 | 1/20 | 40 | +0.0200 ± 0.0100 | -0.500 ± 0.700 | better |"
+    assert row in told(tmp_path, "endings-janus-4", found)
 
 
 @pytest.mark.parametrize(("coach", "mark"), [(coach_code(), ""), ("of then", "earlier coach")])

@@ -19,15 +19,20 @@ from pioche.search.adriano_beliefs import lean
 from pioche.search.adriano_memory import Manner, Memory
 from pioche.search.adriano_sets import alike, is_set, known_slots
 from pioche.search.policy import Policy
+from pioche.search.standing import leading
 
 BOLDER: Final = vec[i64]([0, 15, -10])
 DECISIONS: Final[i64] = 3  # of a turn: draw, place, call
+AMBITION: Final = 60.0  # points
+SPREAD: Final = 21.0  # of what two players get in a round
+OPEN: Final = 0.5  # of a round that is not over when a rollout ends, what is still to come
 
 
 class AdrianoPolicy(Policy):
     def __init__(self) -> None:
         self.manner: Manner = Manner()
         self.horizon: i64 = 4  # turns of everybody that a rollout looks ahead
+        self.ambition = AMBITION
 
     def pick(self, state: State, chance: Chance) -> Action:
         self._play_plainly()
@@ -108,6 +113,18 @@ class AdrianoPolicy(Policy):
         assert isinstance(after, Adriano)
         won = before.totals[seat] - after.totals[seat]
         return won if self.settled(before, after) else won - hand_points(after, seat) - after.penalties[seat]
+
+    def ahead(self, before: State, after: State, seat: Seat, other: Seat) -> float:
+        assert isinstance(before, Adriano)
+        lead = before.totals[other] - before.totals[seat]
+        lead += self.won(before, after, seat) - self.won(before, after, other)
+        rounds = float(before.settings.rounds - 1 - before.round)
+        return leading(float(lead), rounds if self.settled(before, after) else rounds + OPEN, SPREAD)
+
+    def judging(self) -> Policy:
+        policy = AdrianoPolicy()
+        policy.ambition = 0.0
+        return policy
 
 
 def _spy(table: Adriano) -> Action:

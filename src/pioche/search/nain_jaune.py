@@ -13,9 +13,10 @@ from pioche.core.state import State
 from pioche.games.nain_jaune.deal import is_belle, space_of
 from pioche.games.nain_jaune.moves import PASS, PASS_BIT
 from pioche.games.nain_jaune.options import BELLE_MASK, SPACES, Terms
-from pioche.games.nain_jaune.position import ANY
+from pioche.games.nain_jaune.position import ANY, IN
 from pioche.games.nain_jaune.rules import Match
 from pioche.search.policy import Policy
+from pioche.search.standing import leading
 
 # What a lead is worth, in hundredths of a card.
 CARD: Final[i64] = 100
@@ -28,12 +29,16 @@ FEW: Final[i64] = 6
 LONELY_ACE: Final[i64] = 100  # nobody ever asks for an ace
 LOW: Final[i64] = 8  # for each rank below the king: low cards are seldom asked for
 
+AMBITION: Final = 36.0  # tokens
+SPREAD: Final = 12.0  # of what two players win in a round
+
 
 class NainJaunePolicy(Policy):
     def __init__(self) -> None:
         self.deals: i64 = 8  # among which likelihood decides
         self.heat: float = 100.0  # how much worse a lead may be and others still choose it, in hundredths of a card
         self.stray: float = 0.1  # how often others do what they should not
+        self.ambition = AMBITION
 
     def pick(self, state: State, chance: Chance) -> Action:
         assert isinstance(state, Match)
@@ -120,6 +125,20 @@ class NainJaunePolicy(Policy):
         assert isinstance(after, Match)
         ended = after.seat == NOBODY or after.round != before.round  # the stakes of the next are paid by then
         return (after.past_tokens[seat] if ended else after.tokens[seat]) - before.tokens[seat]
+
+    def ahead(self, before: State, after: State, seat: Seat, other: Seat) -> float:
+        assert isinstance(before, Match)
+        assert isinstance(after, Match)
+        if after.seat == NOBODY or after.out[seat] != IN or after.out[other] != IN:
+            return leading(float(after.outranks(seat, other)) - float(after.outranks(other, seat)), 0.0, SPREAD)
+        lead = before.tokens[seat] - before.tokens[other]
+        lead += self.won(before, after, seat) - self.won(before, after, other)
+        return leading(float(lead), float(before.terms.rounds - 1 - before.round), SPREAD)
+
+    def judging(self) -> Policy:
+        policy = NainJaunePolicy()
+        policy.ambition = 0.0
+        return policy
 
 
 def _laid(match: Match) -> i64:

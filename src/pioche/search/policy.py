@@ -14,6 +14,8 @@ class Policy:
     A test holds it to that: states which the seat cannot tell apart get the same action from the same chance.
     """
 
+    ambition: float = 0.0  # what it is worth to end the match before all others, as `gain` counts
+
     def pick(self, state: State, chance: Chance) -> Action:
         """What the seat to act does."""
         raise NotImplementedError
@@ -68,16 +70,27 @@ class Policy:
         raise NotImplementedError
 
     def gain(self, before: State, after: State, seat: Seat) -> float:
-        """What the seat has won more than the others on average."""
+        """What the seat has won more than the others on average, and what that makes of the match.
+
+        In the first round nobody is ahead yet, and what is won says it all.
+        """
         mine = self.won(before, after, seat)
+        thinks_ahead = self.ambition > 0.0 and before.round > 0
         others: i64 = 0
+        behind = 0.0
         for player in range(before.players):
             if player != seat:
                 others += self.won(before, after, Seat(player))
-        return float(mine) - float(others) / float(before.players - 1)
+                if thinks_ahead:
+                    behind += self.ahead(before, after, seat, Seat(player))
+        return float(mine) + (self.ambition * behind - float(others)) / float(before.players - 1)
+
+    def ahead(self, before: State, after: State, seat: Seat, other: Seat) -> float:
+        """How probably the seat ends the match before the other one, as far as the round has come."""
+        raise NotImplementedError
 
     def judging(self) -> "Policy":
-        """The same for a coach, whose `gain` holds nothing but what the game counts: no taste that helps to choose."""
+        """The same for a coach, whose `gain` holds nothing but what the round counts: no taste that helps to choose."""
         return self
 
 

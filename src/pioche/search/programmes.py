@@ -1,11 +1,13 @@
 """Programmes at search speed: collects for the nearest way to complete the programme, reveals at once, and keeps sets
 and wilds for the turn in which they end the round."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from pioche.cards import bit, indices, lowest, popcount
 from pioche.chance import Chance
-from pioche.core.seats import Action, Seat
+from pioche.core.seats import NOBODY, Action, Seat
 from pioche.core.state import State
 from pioche.games.programmes.hands import NATURALS, WILDS, is_wild, natural_types
 from pioche.games.programmes.legality import may_draw, may_take
@@ -32,6 +34,10 @@ from pioche.search.programmes_laying import (
     set_step,
 )
 from pioche.search.programmes_plan import Planner
+from pioche.search.standing import Race, leading
+
+AMBITION: Final = 2.0  # programmes
+RATE: Final = 0.55  # of its programmes that a player completes in a round
 
 
 class ProgrammesPolicy(Policy):
@@ -55,6 +61,8 @@ class ProgrammesPolicy(Policy):
         self.tries: i64 = 16  # changes to a hand that is hard to believe
         self._planner: Planner | None = None
         self._deeds: Deeds | None = None
+        self._race: Race | None = None
+        self.ambition = AMBITION
 
     def planner(self, settings: Settings) -> Planner:
         found = self._planner
@@ -288,6 +296,23 @@ class ProgrammesPolicy(Policy):
         assert isinstance(before, Programmes)
         assert isinstance(after, Programmes)
         return after.round_score(seat) - before.shelf.score(seat)
+
+    def ahead(self, before: State, after: State, seat: Seat, other: Seat) -> float:
+        assert isinstance(after, Programmes)
+        mine = after.round_score(seat)
+        theirs = after.round_score(other)
+        if after.seat == NOBODY:
+            return leading(float(mine - theirs), 0.0, 1.0)
+        goal = after.settings.goal
+        race = self._race
+        if race is None or race.goal != goal:
+            race = self._race = Race(goal, RATE)
+        return race.first(max(0, goal - mine), max(0, goal - theirs))
+
+    def judging(self) -> Policy:
+        policy = ProgrammesPolicy()
+        policy.ambition = 0.0
+        return policy
 
 
 def _exchange(table: Programmes) -> Action:

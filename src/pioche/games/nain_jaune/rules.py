@@ -345,12 +345,13 @@ class Match(Position):
         for seat in range(self.players):
             better = 0
             for other in range(self.players):
-                if self._outranks(Seat(other), Seat(seat)):
+                if self.outranks(Seat(other), Seat(seat)):
                     better += 1
             places.append(better + 1)
         return places
 
-    def _outranks(self, one: Seat, other: Seat) -> bool:
+    def outranks(self, one: Seat, other: Seat) -> bool:
+        """Whether one is before the other, were the match over."""
         if self.out[one] != self.out[other]:
             if self.out[one] == IN or self.out[other] == IN:
                 return self.out[one] == IN
