@@ -29,7 +29,7 @@ FEW: Final[i64] = 6
 LONELY_ACE: Final[i64] = 100  # nobody ever asks for an ace
 LOW: Final[i64] = 8  # for each rank below the king: low cards are seldom asked for
 
-AMBITION: Final = 36.0  # tokens
+AMBITION: Final = 12.0  # tokens
 SPREAD: Final = 12.0  # of what two players win in a round
 
 
