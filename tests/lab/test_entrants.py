@@ -44,6 +44,7 @@ class Reckless(Bot):
 
 class Point:
     name = "theirs"
+    dist = None
 
     def load(self) -> tuple[Bot, ...]:
         return RANDOM, Timid(), Reckless()
