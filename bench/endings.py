@@ -24,7 +24,7 @@ from pioche.lab.plan import code_of
 
 SLUGS = ("adriano", "nain_jaune", "programmes")  # of several rounds
 ENDINGS = 1000
-SHARE = 20
+SHARE = 100
 SEED = "endings"
 PATIENCE = 600.0  # seconds: no search is stopped by the clock, others may be busy on this machine
 

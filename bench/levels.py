@@ -194,6 +194,11 @@ def section(game: Game, shelf: Path) -> Iterator[str]:
     yield from ("```sh", *commands, "```")
 
 
+def page(shelf: Path) -> str:
+    lines = [line for slug in SLUGS for line in section(game_of(slug), shelf)]
+    return INTRODUCTION + "\n".join(lines) + "\n"
+
+
 def main() -> None:
     arguments = argparse.ArgumentParser(prog="python -m bench.levels", description=__doc__)
     arguments.add_argument("--results", type=Path, default=Path("build/levels"), help="where the arena works")
@@ -203,8 +208,7 @@ def main() -> None:
     arguments.add_argument("--page", action="store_true", help="writes docs/levels.md, and plays nothing")
     given = arguments.parse_args()
     if given.page:
-        lines = [line for slug in SLUGS for line in section(game_of(slug), SHELF)]
-        PAGE.write_text(INTRODUCTION + "\n".join(lines) + "\n", encoding="utf-8")
+        PAGE.write_text(page(SHELF), encoding="utf-8")
         return
     for game in (game_of(slug) for slug in given.game or SLUGS):
         for setting in (setting for setting in settings(game, SHELF) if given.only in setting.name):

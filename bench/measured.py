@@ -37,6 +37,8 @@ def marks(found: Measured, *said: str) -> str:
 
 def alike(found: Measured) -> bool:
     """Whether all of this table's levels are kept, and hold both for the bots of then and for the present ones."""
+    if isinstance(found, thinking.Thought):
+        return False  # what plays alike may be faster or slower, and levels are first rounds
     game = game_of(found.game)
     played = [kept(setting, SHELF) for setting in settings(game, SHELF) if setting.players == found.players]
     codes = (found.code, code_of(game))
@@ -48,7 +50,7 @@ def counted(count: int, least: int) -> str:
 
 
 def thought(found: thinking.Thought) -> Row:
-    times = (found.p50, found.p99, found.longest, found.memory)
+    times = (found.p50, found.p99, found.longest, found.wall, found.memory)
     told = (f"{number:.0f}" for number in times)
     missed = "" if found.good else "too much"
     return (title(found), str(found.players), found.bot, *told, str(found.moves), marks(found, missed))
@@ -101,7 +103,8 @@ def balanced(found: luck.Balance) -> Row:
     sums = (luck_told, f"{found.lost.mean:.2f} ± {found.lost.half:.2f}", apart)
     times = (f"{found.seconds:.1f}", f"{found.longest:.1f}")
     about = (title(found), str(found.players), found.bots, f"{found.thorough:g}", str(found.luck.deals))
-    return (*about, *sums, *times, marks(found, coached_earlier(found)))
+    uneven = "not even" if abs(found.apart.mean) > found.apart.half else ""
+    return (*about, *sums, *times, marks(found, uneven, coached_earlier(found)))
 
 
 def coached_earlier(found: coaching.Coaching) -> str:
@@ -136,7 +139,7 @@ def page(shelf: Path) -> Iterator[str]:
 
     yield COSTS
     costs = every(shelf, "thinking", thinking.Thought)
-    head = "| game | players | bot | p50, ms | p99, ms | longest, ms | memory, MB | moves | |"
+    head = "| game | players | bot | p50, ms | p99, ms | longest, ms | p99 by the clock, ms | memory, MB | moves | |"
     yield from rows(head, [thought(one) for one in costs.values()])
     timed = [(game, players, "hard") for game, players in seated] + [(game, 4, "max") for game in played]
     yield from commands(costs, {thinking.name(*table): thinking.command(*table) for table in timed})
@@ -179,25 +182,31 @@ INTRODUCTION = """\
 
 [How strong the levels are](levels.md) has a page of its own; here is what `hard` and `max` cost, how well `hard`
 guesses, how it fares against somebody else's search, what it wins by thinking of the match, whether the coach finds
-blunders, and whether luck balances losses. Written by `python -m bench.measured` from what the commands below found. A
-row marked "earlier bots" or "earlier coach" was measured before these were changed somewhere in their code; "an
-earlier build" made as many decisions and won the same as the present bots at that table, on the first deals of all
-that is on the page of levels."""
+blunders, and whether luck balances losses. Written by `python -m bench.measured` from what the commands below found,
+with the compiled wheel, by CPython 3.11 on a machine of x86_64 with two cores, of which one is used.
+
+After each command stands which bots it measured: a hash of the rules and the bots of that game. A row marked "earlier
+bots" or "earlier coach" is of others than the present ones. "An earlier build" has another hash, but made as many
+decisions and won the same as the present bots on the first deals of everything that is on the page of levels for
+that table. These are first rounds; what `hard` counts from the second round on, the rest of the match, has no part in
+guesses at cards, in the coach, or in the single rounds against ISMCTSBot. A test against it and one of planted
+blunders go on where `docs/measured/rounds/` says that they stopped: to play one again, move its file away first."""
 
 COSTS = f"""
 ## What hard and max cost
 
 Milliseconds of one core that a move takes, at tables of that bot alone, asked as tables ask it, and the most memory
 that its process has had. The goals of `hard` are a p99 under {thinking.LONGEST:.0f} ms and memory under
-{thinking.LARGEST:.0f} MB; `max` has ten times its budget and no goal but about 2 s. Where an earlier build was timed
-the present one may be faster or slower."""
+{thinking.LARGEST:.0f} MB; `max` has ten times its budget and no goal but about 2 s. A clock on the wall
+also counts what else the machine does meanwhile."""
 
 BELIEFS = """
 ## Beliefs
 
 How well `hard` guesses the cards of others, beside a redeal in which everything its view allows is as likely: the
 log-loss in nats for each hidden value (less is better), on held-out matches. A match is one observation. Both are
-known by `--samples` deals that they draw: the fewer, the more it costs to be sure of anything. Adriano of two was not
+known by `--samples` deals that they draw: the fewer, the more it costs to be sure of anything. Matches in which
+nothing hidden was looked at are left out. Adriano of two was not
 sure at first (-0.008 ± 0.009, with 50 matches and 200 deals); its beliefs were then changed, on other matches, and it
 was measured again with more of both."""
 
@@ -218,8 +227,9 @@ ENDINGS = """
 After the first round of a match `hard` counts, beside the points of the round, how probably each of the others ends the
 match behind it. What that brings where it tells most: from the beginning of the last round on, in Programmes from when
 somebody lacks one programme, in one seat among searches that count the points of the round alone. A place is 1 before
-all others and 0 behind them; points are those of the match, and some are given for places. The searches have a part of
-`hard`'s budget. Janus is one game, and its search has no such value."""
+all others and 0 behind them; points are those of the match, of which some may be given up for places. The searches have
+a hundredth of `hard`'s budget, as the table says, so that there can be enough matches. Janus is one
+game, and its search has no such value."""
 
 PLANTED = f"""
 ## Planted blunders
@@ -227,7 +237,8 @@ PLANTED = f"""
 In each of {planted.MATCHES} whole matches a bot makes the worst move there is at one decision, that of its seat at
 which best and worst lie furthest apart, and [the coach](coach.md) must name it among the three that cost most. The
 planter weighs moves as the coach does, on other deals: what is tested is whether the coach finds by little thinking
-what much thinking shows, not whether both are right about the game. Shares have Wilson's interval. Seconds are of one
+what much thinking shows, not whether both are right about the game. Seats with fewer than ten decisions are
+passed over. Shares have Wilson's interval. Seconds are of one
 core, for one seat of a match; `thorough` 1 is the coach's usual thinking."""
 
 LUCK = """
@@ -235,7 +246,8 @@ LUCK = """
 
 What the coach calls luck after the deal, and what it says was given away, in whole matches of bots with nothing planted
 in them: points of a match, 95 %, a match being one observation. Whoever plays as the coach expects has, on average, as
-much luck as they give away: what the two are apart is how far its expectations are off."""
+much luck as they give away: what the two are apart is how far its expectations are off, "not even" where zero is
+outside the interval."""
 
 
 def main() -> None:

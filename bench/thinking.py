@@ -4,8 +4,8 @@
 
 For each game's smallest, 4 and largest number of players, matches of that bot against itself, decided by one process
 of its own. Reading the view is part of a move, and so is every step of a compound one. Milliseconds of that process'
-core; on a machine that others use too a clock on the wall shows more. What was found is kept in docs/measured/; its
-page asks for `--bot max --players 4` too.
+core; on a machine that others use too a clock on the wall shows more. What was found is kept in docs/measured/, if the
+rules run compiled; its page asks for `--bot max --players 4` too.
 """
 
 import argparse
@@ -22,6 +22,7 @@ from msgspec import Struct
 
 from bench import shelf
 from pioche.bots.bot import bot_for
+from pioche.built import core
 from pioche.chance import FastRng
 from pioche.core.game import Game
 from pioche.core.registry import game_of, games
@@ -170,9 +171,12 @@ def main(arguments: list[str] | None = None) -> int:
         game = game_of(slug)
         for players in given.players or sorted({game.least, 4, game.most}):
             found = measured(game, players, given.bot, given.moves or usual(given.bot))
-            shelf.keep(shelf.MEASURED / f"{name(game, players, given.bot)}.json", found)
             print(line(row(found)), flush=True)
+            if core() == "compiled":
+                shelf.keep(shelf.MEASURED / f"{name(game, players, given.bot)}.json", found)
             reached = reached and found.good
+    if core() != "compiled":
+        print("Not kept: the rules run interpreted here. `make bench-thinking` times them compiled.")
     return 0 if reached else 1
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bench.levels import SEED, Found, found_in, keep, kept, section, settings
+from bench.levels import PAGE, SEED, SHELF, Found, found_in, keep, kept, page, section, settings
 from pioche.core.registry import game_of
 from pioche.lab.edges import Edge
 from pioche.lab.ledger import Ledger
@@ -15,6 +15,7 @@ from pioche.lab.skill import Skill
 from pioche.lab.standings import Contest
 
 GAME = game_of("nain_jaune")
+ROOT = Path(__file__).parents[2]
 
 
 def meetings(shelf: Path) -> set[tuple[int, str, str]]:
@@ -101,3 +102,9 @@ def test_what_is_played_by_a_preset_is_another_table_with_its_own_command(tmp_pa
     run(Contest(ledger, short.met(), 2), 1, lambda _: None, 60.0)
     ledger.close()
     assert [edge.deals for _, _, edge in found_in(short, tmp_path).edges] == [2, 2]
+
+
+def test_the_page_says_what_is_kept_of_the_present_bots() -> None:
+    assert (ROOT / PAGE).read_text(encoding="utf-8") == page(ROOT / SHELF), (
+        "make it again: python -m bench.levels --page"
+    )

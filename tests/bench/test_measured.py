@@ -14,7 +14,7 @@ from bench.ismcts import Fought
 from bench.levels import Found, settings
 from bench.levels import keep as keep_level
 from bench.luck import Balance
-from bench.measured import page
+from bench.measured import PAGE, page
 from bench.planted import Coached
 from bench.shelf import MEASURED, ROUNDS, Measured, every, keep
 from bench.thinking import Thought
@@ -34,6 +34,11 @@ def told(shelf: Path, name: str, found: Measured) -> str:
 
 def thought(code: str, p99: float = 120.0) -> Thought:
     return Thought("python -m bench.thinking janus", code, "janus", 3, "hard", 200, 51.0, p99, 300.0, 320.0, 34.0)
+
+
+def believed(code: str) -> Believed:
+    better = Edge(0.0046, 0.0016, 50)
+    return Believed("python -m bench.beliefs janus", code, "janus", 3, "normal", 900, 2.0, 1.9954, better)
 
 
 def fought(rounds: int) -> Fought:
@@ -64,7 +69,7 @@ def test_what_was_not_measured_yet_is_a_command(tmp_path: Path) -> None:
 
 def test_what_was_measured_is_told_with_its_command_and_code(tmp_path: Path) -> None:
     page_now = told(tmp_path, "thinking-janus-3-hard", thought(NOW))
-    assert "| Janus | 3 | hard | 51 | 120 | 300 | 34 | 200 |  |" in page_now
+    assert "| Janus | 3 | hard | 51 | 120 | 300 | 320 | 34 | 200 |  |" in page_now
     assert f"python -m bench.thinking janus  # by the bots {NOW}" in page_now
     assert "python -m bench.thinking janus --players 3 " not in page_now
 
@@ -87,26 +92,25 @@ def test_what_an_earlier_build_measured_holds_at_tables_where_all_levels_won_the
     ladder, *others = [one for one in settings(game_of("janus"), levels) if one.players == 3]
     for setting in others:
         keep_level(setting, Found(setting.line, "before", [], [], alike=(NOW,)), levels)
-    assert "| 200 | earlier bots |" in told(tmp_path, "thinking-janus-3-hard", thought("before"))
+    assert "| 50 | better, earlier bots |" in told(tmp_path, "beliefs-janus-3-normal", believed("before"))
     keep_level(ladder, Found(ladder.line, NOW, [], []), levels)
-    assert "| 200 | earlier bots |" in told(tmp_path, "thinking-janus-3-hard", thought("before"))
+    assert "| 50 | better, earlier bots |" in told(tmp_path, "beliefs-janus-3-normal", believed("before"))
     keep_level(ladder, Found(ladder.line, "long ago", [], [], alike=("before", NOW)), levels)
-    assert "| 200 | an earlier build |" in told(tmp_path, "thinking-janus-3-hard", thought("before"))
-    assert "| 200 | earlier bots |" in told(tmp_path, "thinking-janus-3-hard", thought("long ago"))
+    assert "| 50 | better, an earlier build |" in told(tmp_path, "beliefs-janus-3-normal", believed("before"))
+    assert "| 50 | better, earlier bots |" in told(tmp_path, "beliefs-janus-3-normal", believed("long ago"))
+    assert "| 200 | earlier bots |" in told(tmp_path, "thinking-janus-3-hard", thought("before")), "times are no play"
 
 
 def test_max_has_no_goal_to_miss(tmp_path: Path) -> None:
     slow = structs.replace(thought(NOW, 1900.0), bot="max", players=4)
     page_now = told(tmp_path, "thinking-janus-4-max", slow)
-    assert "| Janus | 4 | max | 51 | 1900 | 300 | 34 | 200 |  |" in page_now
+    assert "| Janus | 4 | max | 51 | 1900 | 300 | 320 | 34 | 200 |  |" in page_now
     assert "janus --players 3 --moves 100 --bot max" not in page_now
 
 
 def test_beliefs_stand_beside_uniform_redeals(tmp_path: Path) -> None:
-    better = Edge(0.0046, 0.0016, 50)
-    found = Believed("python -m bench.beliefs janus", NOW, "janus", 3, "normal", 900, 2.0, 1.9954, better)
     row = "| Janus | 3 | normal | 2.0000 | 1.9954 | +0.0046 ± 0.0016 | 50 | better |"
-    assert row in told(tmp_path, "beliefs-janus-3-normal", found)
+    assert row in told(tmp_path, "beliefs-janus-3-normal", believed(NOW))
 
 
 @pytest.mark.parametrize(
@@ -188,3 +192,8 @@ def shown_by_matches(file: Path) -> None:
 def test_a_test_that_was_given_up_keeps_its_rounds_alone() -> None:
     assert (ROOT / ROUNDS / f"{GIVEN_UP}.jsonl").exists()
     assert not every(ROOT / MEASURED, GIVEN_UP, Fought)
+
+
+def test_the_page_says_what_is_kept_of_the_present_bots_and_coach() -> None:
+    now = "\n".join(page(ROOT / MEASURED)) + "\n"
+    assert (ROOT / PAGE).read_text(encoding="utf-8") == now, "make it again: python -m bench.measured"

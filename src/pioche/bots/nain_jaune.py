@@ -11,5 +11,5 @@ POLICY: Final = NainJaunePolicy()
 LEVELS: Final[tuple[Bot, ...]] = (
     Player("easy", "nain_jaune", POLICY, slips=30),
     Player("normal", "nain_jaune", POLICY),
-    *thinking("nain_jaune", POLICY, 1_800_000),
+    *thinking("nain_jaune", POLICY, 1_400_000),
 )

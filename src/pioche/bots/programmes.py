@@ -196,5 +196,5 @@ NORMAL = Normal()
 LEVELS: Final[tuple[Bot, ...]] = (
     Child(NORMAL, slips=30),
     NORMAL,
-    *thinking("programmes", ProgrammesPolicy(), 110_000),
+    *thinking("programmes", ProgrammesPolicy(), 85_000),
 )
