@@ -99,6 +99,23 @@ def test_one_that_takes_the_name_of_a_level_is_left_out_with_a_warning(site: Pat
     assert "above of pioche.bots has a name that is taken" in done.stderr
 
 
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "Give it another name, or uninstall"), ("fr", "Donnez-lui un autre nom, ou désinstallez")]
+)
+def test_one_that_takes_the_name_of_the_oracle_is_refused_where_an_oracle_is_asked_for(
+    site: Path, tmp_path: Path, lang: str, said: str
+) -> None:
+    (site / "guest.py").write_text(GUEST.replace('"guest"', '"oracle"'))
+    given = ["--deals", "2", "--workers", "1", "--out", str(tmp_path / "out"), "--lang", lang]
+    done = pioche("arena", "nain_jaune", "oracle", "random", *given, env=beside(site))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert said in done.stderr
+    assert not (tmp_path / "out").exists()
+    known = pioche("arena", "nain_jaune", "genius", "random", *given, env=beside(site)).stderr
+    assert known.count("oracle") == 1
+    assert pioche("arena", "nain_jaune", "easy", "random", *given, env=beside(site)).returncode == 0
+
+
 def test_a_game_that_takes_the_name_of_another_is_left_out_with_a_warning(site: Path) -> None:
     (site / "guest.py").write_text(
         "from pioche.core.registry import Game\nfrom pioche.games.janus import GAME\n\n\n"

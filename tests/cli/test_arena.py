@@ -56,6 +56,14 @@ def test_whoever_looks_again_is_told_to_do_so_sequentially(capsys: pytest.Captur
     assert often.endswith("For more deals, run the same command with a larger --deals.")
 
 
+@pytest.mark.parametrize(("lang", "said"), [("en", "too few deals"), ("fr", "trop peu de donnes")])
+def test_a_sequential_test_says_that_it_had_too_few_deals(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, lang: str, said: str
+) -> None:
+    given = [*ARENA, "--out", str(tmp_path), "--lang", lang, "--deals", "20"]
+    assert [said in run(capsys, *given, *more)[1] for more in ([], ["--sequential"])] == [False, True]
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [

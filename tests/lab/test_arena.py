@@ -12,6 +12,7 @@ from pathlib import Path
 from shutil import copytree
 from unittest.mock import patch
 
+import msgspec
 import polars
 import pytest
 
@@ -136,6 +137,23 @@ def test_a_damaged_part_is_named_with_what_to_do(tmp_path: Path) -> None:
     part.unlink()
     assert len(gains(tmp_path)) == 0
     arena(tmp_path, 2)
+
+
+@pytest.mark.parametrize("damaged", [b"[{", b'[{"deal": 1}]', b'[{"villain": "\xff"}]'])
+def test_a_damaged_line_of_what_is_new_is_named_with_what_to_do_and_nothing_else_is_lost(
+    tmp_path: Path, damaged: bytes
+) -> None:
+    ledger_in(tmp_path).close()
+    journal = tmp_path / "new.jsonl"
+    lines = [msgspec.json.encode([Row(deal, "a", "", 0, [0.0, 0.0], [], 0)]) for deal in range(2)]
+    written = b"\n".join([lines[0], damaged, lines[1], b""])
+    journal.write_bytes(written)
+    with pytest.raises(Refusal, match="arena-new-broken") as refusal:
+        ledger_in(tmp_path)
+    assert refusal.value.words == {"file": str(journal), "line": "2"}
+    assert journal.read_bytes() == written
+    journal.write_bytes(b"\n".join([*lines, b""]))
+    assert len(gains(tmp_path)) == 2
 
 
 def test_two_arenas_do_not_write_into_one_folder_at_once(tmp_path: Path) -> None:

@@ -14,8 +14,8 @@ from pioche.lab import ledger as ledger_module
 from pioche.lab.edges import edge, running_edge
 from pioche.lab.ledger import Ledger, Row
 from pioche.lab.page import write_page
-from pioche.lab.plan import pairs
-from pioche.lab.sheets import Report, interval
+from pioche.lab.plan import Pair, pairs
+from pioche.lab.sheets import Report, interval, verdict
 from pioche.lab.standings import Contest
 from pioche.texts import LANGUAGES, speech
 from tests.lab.arenas import NAMES, arena, ledger_in
@@ -144,6 +144,26 @@ def test_seat_by_seat_an_interval_is_no_surer_than_the_test_that_chose_the_deals
         seats = page(contest, tmp_path, "en").partition("Seat by seat")[2].partition("</table>")[0]
         assert shown in seats
         assert ("however often one looks" in seats) is sequential
+
+
+def test_a_sequential_test_colours_nothing_and_tells_nothing_before_its_earliest_deal(tmp_path: Path) -> None:
+    ledger = ledger_of_three(tmp_path)
+    for deals, sequential, sure in ((199, True, False), (200, True, True), (199, False, True)):
+        contest = Contest(ledger, pairs(THREE), deals, sequential=sequential)
+        assert ('class="r better"' in page(contest, tmp_path, "en")) is sure
+        said = {row[-1] for row in Report(contest).sheets(speech(GAME, "en"))[0].rows}
+        assert said == {"better" if sure else "too few deals"}
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "won the same"), ("fr", "a gagné autant")])
+def test_whoever_won_the_same_on_every_deal_is_told_of_so(tmp_path: Path, lang: str, said: str) -> None:
+    with closing(ledger_in(tmp_path)) as ledger:
+        for deal in range(2):
+            ledger.add([Row(deal, "a", "", 0, [1.0, -1.0], [1.0], 0)])
+            ledger.add([Row(deal, "a", "b", seat, [1.0, -1.0], [1.0], 0) for seat in range(2)])
+    contest = Contest(ledger, [Pair("b", "a")], 2)
+    assert Report(contest).sheets(speech(GAME, lang))[0].rows[0][-1] == said
+    assert verdict(edge([-1.0, 1.0])) == "unsure"
 
 
 def test_the_matrix_has_everybody_in_the_same_order_both_ways(tmp_path: Path) -> None:

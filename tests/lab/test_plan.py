@@ -8,7 +8,7 @@ import pytest
 from pioche.bots.bot import Bot
 from pioche.bots.players import Child, Player, Searcher
 from pioche.core.refusal import Refusal
-from pioche.core.registry import game_of
+from pioche.core.registry import game_of, games
 from pioche.lab import plan
 from pioche.lab.plan import Job, Pair, entrants, jobs, pairs, plan_of
 from pioche.search.policy import Policy
@@ -79,6 +79,12 @@ CHILD.name = "child"
 def test_a_bot_of_our_classes_is_known_by_what_another_package_made_it_of(bot: Bot) -> None:
     with offered(bot):
         assert list(plan_of(GAME, 3, {}, {}, seed="a", names=[bot.name]).offered) == [bot.name]
+
+
+def test_a_game_of_another_package_changes_no_code_of_ours_whatever_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = plan.code_of(GAME)
+    monkeypatch.setattr(plan, "games", lambda: [*games(), "pol", "policy", "nain"])
+    assert plan.code_of(GAME) == before
 
 
 OURS = ["chance.py", "lab/oracle.py", "lab/duplicate.py", "bots/players.py", "bots/nain_jaune.py"]

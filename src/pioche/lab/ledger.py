@@ -117,9 +117,14 @@ class Ledger:
     def _recover(self) -> None:
         """What a run that ended early had not put into a part yet; a line it was writing is lost."""
         path = self._path("new.jsonl")
-        for line in path.read_bytes().splitlines(keepends=True) if path.exists() else []:
+        lines = path.read_bytes().splitlines(keepends=True) if path.exists() else []
+        for number, line in enumerate(lines, 1):
             if line.endswith(b"\n"):
-                rows = msgspec.json.decode(line, type=list[Row])
+                try:
+                    rows = msgspec.json.decode(line, type=list[Row])
+                except ValueError:  # a DecodeError, or letters that are none
+                    words = {"file": str(path), "line": str(number)}
+                    raise Refusal("argument", None, "arena-new-broken", words=words) from None
                 self._new += [row for row in rows if _key(row) not in self.rows]
                 self._know(rows)
 

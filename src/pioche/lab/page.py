@@ -77,7 +77,7 @@ def _facts(report: Report, command: str, words: Speech) -> Iterator[str]:
 
 def _matrix(report: Report, words: Speech) -> Iterator[str]:
     """Everybody's edge among everybody."""
-    met = {(meeting.pair.hero, meeting.pair.villain): meeting.edge for meeting in report.contest.meetings}
+    met = {(meeting.pair.hero, meeting.pair.villain): meeting for meeting in report.contest.meetings}
     heroes, villains = ([name for name in report.names if name in {pair[side] for pair in met}] for side in (0, 1))
     if len(villains) < 2:
         return
@@ -87,14 +87,17 @@ def _matrix(report: Report, words: Speech) -> Iterator[str]:
     for hero in heroes:
         cells = [(hero, "l")]
         for villain in villains:
-            found = met.get((hero, villain))
-            cells.append(_cell(found, words) if found is not None else ("·" if hero == villain else "", "r"))
+            meeting = met.get((hero, villain))
+            if meeting is not None and meeting.edge is not None:
+                cells.append(_cell(meeting.edge, meeting.earliest, words))
+            else:
+                cells.append(("·" if hero == villain else "", "r"))
         yield row("td", cells)
     yield "</table></div>"
 
 
-def _cell(found: Edge, words: Speech) -> tuple[str, str]:
-    return f"{signed(found.mean, words)} {interval(found, words)}", f"r {verdict(found)}"
+def _cell(found: Edge, earliest: int, words: Speech) -> tuple[str, str]:
+    return f"{signed(found.mean, words)} {interval(found, words)}", f"r {verdict(found, earliest)}"
 
 
 def _seats(report: Report, words: Speech) -> Iterator[str]:
@@ -108,7 +111,7 @@ def _seats(report: Report, words: Speech) -> Iterator[str]:
     for meeting in _met(report):
         found = [meeting.edge_of(_seat_deals(report, meeting, seat)) for seat in seats]
         names = [(meeting.pair.hero, "l"), (meeting.pair.villain, "l")]
-        yield row("td", [*names, *(_cell(one, words) for one in found)])
+        yield row("td", [*names, *(_cell(one, meeting.earliest, words) for one in found)])
     yield "</table></div>"
 
 

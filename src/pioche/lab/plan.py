@@ -85,7 +85,8 @@ def offered_code(game: Game, names: Sequence[str]) -> dict[str, str]:
 
 def code_of(game: Game) -> str:
     """A hash of what decides how our bots play this game; other results than its own are another arena's."""
-    others = tuple(slug for slug in games() if slug != game.slug)
+    here = [slug for slug in games() if (HOME / "games" / slug).is_dir()]  # another package's has no file among ours
+    others = tuple(f"{slug}{end}" for slug in here if slug != game.slug for end in "._")
     parts = [HOME / name for name in ("cards.py", "chance.py", "lab/duplicate.py", "lab/oracle.py")]
     for folder in ("core", "bots", "search", f"games/{game.slug}"):
         parts += [part for part in sorted((HOME / folder).rglob("*.py")) if not part.name.startswith(others)]
@@ -126,10 +127,9 @@ def _made_of(offered: Game | Bot) -> list[object]:
 
 def entrants(game: Game, names: Sequence[str], programs: Sequence[str] = ()) -> list[str]:
     """The bots named; a Refusal for one that nobody knows, one that is named twice, or one that is alone."""
-    ours = list(dict.fromkeys(bot.name for bot in bots() if bot.game in (game.slug, None)))
-    if has_oracle(game.slug):
-        ours.append(ORACLE)
-    known = [*ours, *programs]
+    oracles = [ORACLE] if has_oracle(game.slug) else []
+    ours = list(dict.fromkeys([*(bot.name for bot in bots() if bot.game in (game.slug, None)), *oracles]))
+    known = list(dict.fromkeys([*ours, *programs]))
     for name in (*names, *programs):
         if name not in known:
             raise Refusal("argument", None, "bot-unknown", words={"bot": name, "known": ", ".join(known)})
@@ -137,6 +137,8 @@ def entrants(game: Game, names: Sequence[str], programs: Sequence[str] = ()) -> 
             raise Refusal("argument", None, "arena-bot-twice", words={"bot": name})
         if name in programs and (name in ours or name not in names):
             raise Refusal("argument", None, "arena-program-name", words={"bot": name})
+        if name == ORACLE and bot_for(game.slug, name) is not None:
+            raise Refusal("argument", None, "arena-oracle-name", words={"bot": name})
     if len(names) < 2:
         raise Refusal("argument", None, "arena-bot-alone", words={"known": ", ".join(known)})
     return list(names)

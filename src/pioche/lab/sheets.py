@@ -58,13 +58,16 @@ class Report:
 def edge_row(meeting: Meeting, words: Speech) -> list[str]:
     found = meeting.edge
     numbers = ["", ""] if found is None else [signed(found.mean, words), interval(found, words)]
-    said = words.message(f"arena-verdict-{verdict(found)}")
+    said = words.message(f"arena-verdict-{verdict(found, meeting.earliest)}")
     return [meeting.pair.hero, meeting.pair.villain, *numbers, str(len(meeting.deals)), said]
 
 
-def verdict(found: Edge | None) -> str:
-    if found is None:
+def verdict(found: Edge | None, earliest: int = 0) -> str:
+    """What an edge decides, if it is of so many deals at least."""
+    if found is None or found.deals < earliest:
         return "none"
+    if found.mean == found.half == 0.0:
+        return "same"
     if found.low > 0:
         return "better"
     return "worse" if found.high < 0 else "unsure"

@@ -22,6 +22,7 @@ class Meeting:
         self.pair = pair
         self.most = most
         self.sequential = sequential
+        self.earliest = EARLIEST if sequential else 0  # deals before its edge may decide anything
         self.deals: list[float] = []
         self.over = False
         self._looks = looks()
@@ -35,7 +36,7 @@ class Meeting:
                 return
             self.deals.append(found)
             sure = self._looks.send(found)
-            self.over = len(self.deals) >= self.most or (self.sequential and len(self.deals) >= EARLIEST and sure)
+            self.over = len(self.deals) >= self.most or (self.sequential and len(self.deals) >= self.earliest and sure)
 
     @property
     def edge(self) -> Edge | None:
