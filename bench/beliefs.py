@@ -178,7 +178,7 @@ def main(arguments: list[str] | None = None) -> None:
         fmean(losses.believed for losses in met),
         edge([losses.uniform - losses.believed for losses in met]),
     )
-    shelf.keep(shelf.MEASURED / f"{name(game, players, given.bot)}.json", found)
+    shelf.keep_measured(name(game, players, given.bot), found)
     print(summary(found))
 
 

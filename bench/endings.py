@@ -25,7 +25,7 @@ from pioche.lab.plan import code_of
 SLUGS = ("adriano", "nain_jaune", "programmes")  # of several rounds
 ENDINGS = 1000
 SHARE = 100
-SEED = "endings"
+SEED = "endings"  # nobody tuned anything on these matches
 PATIENCE = 600.0  # seconds: no search is stopped by the clock, others may be busy on this machine
 
 
@@ -73,9 +73,9 @@ def ending(game: Game, players: int, seed: str) -> State | None:
 
 
 def played_on(state: State, bots: list[Bot], seed: str, *, until: bool = False) -> None:
-    """To its end, or to where the last round begins."""
+    """To its end, or to where the last round begins. A seat's chance depends on how often it has decided alone."""
     chances = [FastRng(f"{seed} seat {seat}") for seat in range(len(bots))]
-    decided = 0
+    decided = [0] * len(bots)
     before = state.round
     while state.seat != NOBODY:
         if until and state.round != before and last(state):
@@ -84,9 +84,9 @@ def played_on(state: State, bots: list[Bot], seed: str, *, until: bool = False) 
         view = state.view(state.seat)
         action = view.legal[0]
         if len(view.legal) > 1:
-            chances[state.seat].open(BOT, 0, decided)
+            chances[state.seat].open(BOT, 0, decided[state.seat])
             action = bots[state.seat].choose(view, chances[state.seat])
-            decided += 1
+            decided[state.seat] += 1
         state.apply(action)
 
 
@@ -139,6 +139,8 @@ def summary(one: Ended) -> str:
 @click.option("--seed", default=SEED)
 def main(slug: str, endings: int, players: int, share: int, seed: str) -> None:
     game = game_of(slug)
+    if not game.least <= players <= game.most:
+        raise click.BadParameter(f"{slug} is for {game.least} to {game.most}.", param_hint="--players")
     met: list[tuple[float, float]] = []
     for more in edges(game, players, share, seed):
         met.append(more)
@@ -147,9 +149,9 @@ def main(slug: str, endings: int, players: int, share: int, seed: str) -> None:
             asked = command(game, players, len(met), share, seed)
             found = Ended(asked, code_of(game), slug, players, share, *told)
             click.echo(summary(found))
+            shelf.keep_measured(name(game, players), found)
         if len(met) == endings:
             break
-    shelf.keep(shelf.MEASURED / f"{name(game, players)}.json", found)
 
 
 if __name__ == "__main__":

@@ -39,7 +39,8 @@ from pioche.lab.oracle import patient
 from pioche.lab.plan import code_of
 from pioche.lab.playing import PATIENCE
 
-RATIO = 10.5  # of the times they think: ten at least
+TIMES = 10.0  # as much as hard the other thinks at least
+RATIO = 10.5  # that is aimed at
 ROUNDS = 1000  # at most
 EARLIEST = 100  # rounds before the test may stop
 EXPLORATION = sqrt(2)  # of UCT as UCB1 has it, in standard deviations of what random players gain
@@ -282,7 +283,7 @@ def main(arguments: list[str] | None = None) -> int:
             print(summary(fought(setting, rounds, given.rounds)), file=sys.stderr, flush=True)
     finally:  # a run that is stopped has shown something too
         if rounds:
-            shelf.keep(shelf.MEASURED / f"{name(rules)}.json", fought(setting, rounds, given.rounds))
+            shelf.keep_measured(name(rules), fought(setting, rounds, given.rounds))
     print(summary(fought(setting, rounds, given.rounds)) if rounds else "no round was played: give more --minutes")
     return 0
 

@@ -137,7 +137,8 @@ def keep(setting: Setting, found: Found, shelf: Path) -> None:
 
 
 def interval(edge: Edge) -> str:
-    return f"{edge.mean:+.2f} [{edge.low:+.2f}; {edge.high:+.2f}]"
+    digits = 2 if edge.half >= 0.1 else 3
+    return f"{edge.mean:+.{digits}f} [{edge.low:+.{digits}f}; {edge.high:+.{digits}f}]"
 
 
 def percent(share: Edge) -> str:
@@ -154,7 +155,8 @@ def vouched(found: Found) -> str:
     """What was compared with the bots that are the last for whom a result holds."""
     code = found.alike[-1] if found.alike else ""
     deals = f"{found.compared[code]} deals" if code in found.compared else "deals"
-    return f", and {code} won the same in as many decisions on the first {deals}" if code else ""
+    between = f", compared through {len(found.alike) - 1} between them" if len(found.alike) > 1 else ""
+    return f", and {code} won the same in as many decisions on the first {deals}{between}" if code else ""
 
 
 def section(game: Game, shelf: Path) -> Iterator[str]:
@@ -236,7 +238,8 @@ outside an interval that holds at any time; where it stays inside, the oracle sh
 are named by the seed `levels`, on which nothing was tuned; where bots have changed, a test is played again from its
 first deal, and until then its rows are marked as of earlier bots. They are not where the present bots won the same in
 as many decisions on the first deals: that is told beside the command, and says nothing of what would show on later
-deals alone. "Not sure" means that zero is inside.
+deals alone. No test failed before it was played again; what each found then is in the history of `docs/levels/`. An
+edge at which a test stopped tends to be a little too large. "Not sure" means that zero is inside.
 
 Skill captured is (bot - random) / (oracle - random). The oracle is the search of `hard` with the true cards before it:
 it looks one move ahead and lets the game's policy play on from there. So what separates it from `hard` is partly luck

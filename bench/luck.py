@@ -81,7 +81,7 @@ def main(slug: str, matches: int, players: int, level: str, thorough: float, see
         seconds=fmean(seconds),
         longest=max(seconds),
     )
-    shelf.keep(shelf.MEASURED / f"{name('luck', game, players, level)}.json", found)
+    shelf.keep_measured(name("luck", game, players, level), found)
     click.echo(summary(found))
 
 

@@ -37,8 +37,8 @@ def marks(found: Measured, *said: str) -> str:
 
 def alike(found: Measured) -> bool:
     """Whether all of this table's levels are kept, and hold both for the bots of then and for the present ones."""
-    if isinstance(found, thinking.Thought):
-        return False  # what plays alike may be faster or slower, and levels are first rounds
+    if isinstance(found, (thinking.Thought, endings.Ended)):
+        return False  # what wins the same may be faster or slower, and levels are first rounds
     game = game_of(found.game)
     played = [kept(setting, SHELF) for setting in settings(game, SHELF) if setting.players == found.players]
     codes = (found.code, code_of(game))
@@ -72,7 +72,8 @@ def fought(found: ismcts.Fought) -> Row:
     edge = interval(found.edge) if found.edge else ""
     rounds = counted(found.rounds, ismcts.EARLIEST)
     numbers = (f"{found.times:.1f}", f"{found.simulations:.0f}")
-    return (title(found), seats, rounds, edge, *numbers, marks(found, decision(found.edge)))
+    short = "" if found.times >= ismcts.TIMES else f"less than {ismcts.TIMES:g} times"
+    return (title(found), seats, rounds, edge, *numbers, marks(found, decision(found.edge), short))
 
 
 def decision(edge: Edge | None) -> str:
@@ -205,10 +206,10 @@ BELIEFS = """
 
 How well `hard` guesses the cards of others, beside a redeal in which everything its view allows is as likely: the
 log-loss in nats for each hidden value (less is better), on held-out matches. A match is one observation. Both are
-known by `--samples` deals that they draw: the fewer, the more it costs to be sure of anything. Matches in which
-nothing hidden was looked at are left out. Adriano of two was not
-sure at first (-0.008 ± 0.009, with 50 matches and 200 deals); its beliefs were then changed, on other matches, and it
-was measured again with more of both."""
+known by `--samples` deals that they draw: the fewer, the more it costs to be sure of anything. Matches in which nothing
+hidden was looked at are left out. Adriano of two was not sure at first (-0.008 ± 0.009, with 50 matches and 200 deals);
+its beliefs were then changed, on other matches, and it was measured again with more of both, those 50 matches among
+them."""
 
 ISMCTS = f"""
 ## Against OpenSpiel's ISMCTSBot
@@ -228,8 +229,8 @@ After the first round of a match `hard` counts, beside the points of the round, 
 match behind it. What that brings where it tells most: from the beginning of the last round on, in Programmes from when
 somebody lacks one programme, in one seat among searches that count the points of the round alone. A place is 1 before
 all others and 0 behind them; points are those of the match, of which some may be given up for places. The searches have
-a hundredth of `hard`'s budget, as the table says, so that there can be enough matches. Janus is one
-game, and its search has no such value."""
+a hundredth of `hard`'s budget, as the table says, so that there can be enough matches; nothing was tried on these.
+Janus is one game, and its search has no such value."""
 
 PLANTED = f"""
 ## Planted blunders
@@ -237,9 +238,9 @@ PLANTED = f"""
 In each of {planted.MATCHES} whole matches a bot makes the worst move there is at one decision, that of its seat at
 which best and worst lie furthest apart, and [the coach](coach.md) must name it among the three that cost most. The
 planter weighs moves as the coach does, on other deals: what is tested is whether the coach finds by little thinking
-what much thinking shows, not whether both are right about the game. Seats with fewer than ten decisions are
-passed over. Shares have Wilson's interval. Seconds are of one
-core, for one seat of a match; `thorough` 1 is the coach's usual thinking."""
+what much thinking shows, not whether both are right about the game. Seats with fewer than ten decisions are passed
+over. Shares have Wilson's interval. Seconds are of one core, for one seat of a match; `thorough` 1 is the coach's
+usual thinking."""
 
 LUCK = """
 ## Luck and losses

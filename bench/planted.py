@@ -215,9 +215,7 @@ def main(
             click.echo(f"{sum(one.place > 0 for one in results)} of {len(results)}: {told(one)}")
     finally:  # a run that is stopped has shown something too
         if results:
-            shelf.keep(
-                shelf.MEASURED / f"{name('planted', game, players, level)}.json", coached(setting, results, matches)
-            )
+            shelf.keep_measured(name("planted", game, players, level), coached(setting, results, matches))
     click.echo(summary(coached(setting, results, matches)) if results else "no match was played: give more --minutes")
 
 

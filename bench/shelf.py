@@ -6,6 +6,8 @@ from typing import TypeVar
 import msgspec
 from msgspec import Struct
 
+from pioche.built import core
+
 MEASURED = Path("docs/measured")
 ROUNDS = MEASURED / "rounds"  # what was played one by one, so that any machine can go on
 
@@ -35,6 +37,14 @@ def every(folder: Path, topic: str, kind: type[Found]) -> dict[str, Found]:
     """All that was found about a topic, whatever the command, by the name it was kept by."""
     paths = sorted(folder.glob(f"{topic}-*.json"))
     return {path.stem: msgspec.json.decode(path.read_bytes(), type=kind) for path in paths}
+
+
+def keep_measured(name: str, found: Measured) -> None:
+    """Into docs/measured/, if the rules run compiled: what is told there of times is of the wheel."""
+    if core() == "compiled":
+        keep(MEASURED / f"{name}.json", found)
+    else:
+        print(f"{name} is not kept: the rules run interpreted here. `make help` says how to measure them compiled.")
 
 
 def keep(path: Path, found: Kept) -> None:

@@ -22,7 +22,6 @@ from msgspec import Struct
 
 from bench import shelf
 from pioche.bots.bot import bot_for
-from pioche.built import core
 from pioche.chance import FastRng
 from pioche.core.game import Game
 from pioche.core.registry import game_of, games
@@ -172,11 +171,8 @@ def main(arguments: list[str] | None = None) -> int:
         for players in given.players or sorted({game.least, 4, game.most}):
             found = measured(game, players, given.bot, given.moves or usual(given.bot))
             print(line(row(found)), flush=True)
-            if core() == "compiled":
-                shelf.keep(shelf.MEASURED / f"{name(game, players, given.bot)}.json", found)
+            shelf.keep_measured(name(game, players, given.bot), found)
             reached = reached and found.good
-    if core() != "compiled":
-        print("Not kept: the rules run interpreted here. `make bench-thinking` times them compiled.")
     return 0 if reached else 1
 
 

@@ -7,9 +7,12 @@ from click.testing import CliRunner
 
 from bench import endings, shelf
 from bench.endings import Ended
+from pioche.bots.bot import Bot
 from pioche.bots.players import Searcher
+from pioche.chance import Chance
 from pioche.core.registry import game_of
-from pioche.core.seats import NOBODY
+from pioche.core.seats import NOBODY, Action
+from pioche.core.view import View
 from pioche.lab.plan import code_of
 
 
@@ -48,3 +51,31 @@ def test_what_the_endings_show_is_kept_with_the_command_that_measures_it_again(
     assert found.code == code_of(game_of("nain_jaune"))
     assert found.places.deals == found.points.deals == 2
     assert said.output.startswith("nain_jaune, 3 players, 2 endings: places ")
+
+
+class Noting(Bot):
+    """Chooses by a number it draws, so many places further on, and notes it."""
+
+    def __init__(self, further: int) -> None:
+        self.further = further
+        self.drawn: list[int] = []
+
+    def choose(self, view: View, chance: Chance) -> Action:
+        self.drawn.append(chance.below(1_000_000))
+        return view.legal[(self.drawn[-1] + self.further) % len(view.legal)]
+
+
+def test_what_a_seat_draws_depends_on_how_often_it_has_decided_alone() -> None:
+    state = next(found for found in (endings.ending(game_of("adriano"), 3, str(nth)) for nth in range(8)) if found)
+    tables = [[Noting(first), Noting(0), Noting(0)] for first in (0, 1)]
+    for bots in tables:
+        endings.played_on(state.copy(), list(bots), "any")
+    assert [len(bot.drawn) for bot in tables[0]] != [len(bot.drawn) for bot in tables[1]]
+    for one, other in zip(*tables, strict=True):
+        assert all(mine == theirs for mine, theirs in zip(one.drawn, other.drawn, strict=False))
+
+
+def test_a_table_that_there_is_not_is_a_sentence() -> None:
+    said = CliRunner().invoke(endings.main, ["nain_jaune", "--players", "9"])
+    assert said.exit_code == 2
+    assert "nain_jaune is for 3 to 8." in said.output

@@ -47,6 +47,10 @@ def fought(rounds: int) -> Fought:
     return Fought("python -m bench.ismcts janus", NOW, "janus", 3, "short", *numbers, alone="hard")
 
 
+def ended(code: str) -> Ended:
+    return Ended("python -m bench.endings janus", code, "janus", 3, 20, Edge(0.02, 0.01, 40), Edge(-0.5, 0.7, 40))
+
+
 def coaching_by(coach: str) -> dict[str, Any]:
     return {"coach": coach, "bots": "fast", "thorough": 1.0, "seconds": 3.0, "longest": 5.1}
 
@@ -99,6 +103,8 @@ def test_what_an_earlier_build_measured_holds_at_tables_where_all_levels_won_the
     assert "| 50 | better, an earlier build |" in told(tmp_path, "beliefs-janus-3-normal", believed("before"))
     assert "| 50 | better, earlier bots |" in told(tmp_path, "beliefs-janus-3-normal", believed("long ago"))
     assert "| 200 | earlier bots |" in told(tmp_path, "thinking-janus-3-hard", thought("before")), "times are no play"
+    last = ended("before")
+    assert "| better, earlier bots |" in told(tmp_path, "endings-janus-3", last), "levels are first rounds"
 
 
 def test_max_has_no_goal_to_miss(tmp_path: Path) -> None:
@@ -121,6 +127,11 @@ def test_rounds_that_are_too_few_decide_nothing(tmp_path: Path, rounds: int, cou
     assert row in told(tmp_path, "ismcts-janus-3", fought(rounds))
 
 
+def test_a_test_in_which_the_other_thought_too_little_says_so(tmp_path: Path) -> None:
+    found = structs.replace(fought(120), spiel_ms=199.0)
+    assert "| 9.9 | 104 | better, less than 10 times |" in told(tmp_path, "ismcts-janus-3", found)
+
+
 def test_of_a_single_round_there_is_no_interval(tmp_path: Path) -> None:
     found = Fought("python -m bench.ismcts janus", NOW, "janus", 3, "short", 1, None, 20.0, 210.0, 104.0, 1.0)
     assert "| 1 of at least 100 |  | 10.5 | 104 | not decided |" in told(tmp_path, "ismcts-janus-3", found)
@@ -138,9 +149,8 @@ def test_the_present_coach_is_not_marked(tmp_path: Path) -> None:
 
 
 def test_places_won_at_the_end_of_matches_stand_beside_points_given_for_them(tmp_path: Path) -> None:
-    found = Ended("python -m bench.endings janus", NOW, "janus", 4, 20, Edge(0.02, 0.01, 40), Edge(-0.5, 0.7, 40))
-    row = "| Janus | 4 | 1/20 | 40 | +0.0200 ± 0.0100 | -0.500 ± 0.700 | better |"
-    assert row in told(tmp_path, "endings-janus-4", found)
+    row = "| Janus | 3 | 1/20 | 40 | +0.0200 ± 0.0100 | -0.500 ± 0.700 | better |"
+    assert row in told(tmp_path, "endings-janus-3", ended(NOW))
 
 
 @pytest.mark.parametrize(("coach", "mark"), [(coach_code(), ""), ("of then", "earlier coach")])

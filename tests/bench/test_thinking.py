@@ -55,7 +55,6 @@ def test_what_a_table_took_is_kept_with_the_command_that_measures_it_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(thinking, "core", lambda: "compiled")
     thinking.main(["programmes", "--players", "2", "--moves", "3", "--bot", "fast"])
     (found,) = shelf.every(shelf.MEASURED, "thinking", thinking.Thought).values()
     assert found.command == "python -m bench.thinking programmes --players 2 --moves 3 --bot fast"
@@ -67,7 +66,7 @@ def test_interpreted_times_are_told_and_not_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(thinking, "core", lambda: "interpreted")
+    monkeypatch.setattr(shelf, "core", lambda: "interpreted")
     thinking.main(["programmes", "--players", "2", "--moves", "3", "--bot", "fast"])
-    assert "make bench-thinking" in capsys.readouterr().out
+    assert "thinking-programmes-2-fast is not kept" in capsys.readouterr().out
     assert not shelf.every(shelf.MEASURED, "thinking", thinking.Thought)

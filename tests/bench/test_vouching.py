@@ -67,3 +67,9 @@ def test_on_how_many_deals_bots_were_compared_is_told(tmp_path: Path, monkeypatc
     deals = 3 * vouching.QUICK
     said = f"by the bots old, and {code_of(GAME)} won the same in as many decisions on the first {deals} deals\n"
     assert said in "\n".join(section(GAME, tmp_path))
+
+
+def test_what_was_compared_through_others_says_so(tmp_path: Path) -> None:
+    first = next(settings(GAME, tmp_path))
+    keep(first, Found(first.line, "old", [], [], alike=("between", code_of(GAME))), tmp_path)
+    assert "on the first deals, compared through 1 between them\n" in "\n".join(section(GAME, tmp_path))

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from pioche.core.record import read
 from pioche.server import coaching
 from pioche.server.settings import Limits, Settings
 from pioche.texts import LANGUAGES
@@ -113,6 +114,15 @@ def test_it_speaks_both_languages_and_knows_what_could_be_remembered(here: Servi
         assert len(said["costliest"]) == max(1, len(advice["costliest"]))
     assert any(one["remembered"]["en"] for one in advice["decisions"])
     assert all(len(one["remembered"]["en"]) == len(one["remembered"]["fr"]) for one in advice["decisions"])
+
+
+@pytest.mark.parametrize(
+    ("lang", "names"), [("en", ["Player 1", "Bot\xa02", "Zoé"]), ("fr", ["Joueur 1", "Robot\xa02", "Zoé"])]
+)
+def test_whoever_has_no_name_is_a_player_or_a_bot_numbered_as_on_the_page(lang: str, names: list[str]) -> None:
+    seats = [{"name": "", "bot": None}, {"name": "", "bot": "easy"}, {"name": "Zoé", "bot": None}]
+    record = read(json.dumps({**golden("adriano-3-sealed"), "seats": seats}).encode())
+    assert coaching._speech(record, lang).names == names
 
 
 # When it speaks.

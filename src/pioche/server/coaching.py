@@ -172,5 +172,6 @@ def _short(number: float | None) -> float | None:
 def _speech(record: Record, lang: str) -> Speech:
     """With everybody's name, as the page calls them."""
     speech = Speech(game_of(record.game), lang)
-    speech.names = [quoted(one.name) or speech.message("bot", number=i) for i, one in enumerate(record.seats, start=1)]
+    for number, one in enumerate(record.seats, start=1):
+        speech.names.append(quoted(one.name) or speech.message("bot" if one.bot else "player", number=number))
     return speech

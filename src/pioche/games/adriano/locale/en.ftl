@@ -112,6 +112,8 @@ phase-extra = Your 3 gives you an extra turn: do you play it?
 phase-call = Before you pass the turn on: do you say “Adriano”?
 phase-over = The match is over.
 
+coach-caution = Take these sums with care: the coach expects everybody, you too, to play on well. What turns out otherwise counts as luck, and whoever puts off a call gives something away anew at every turn: among weak players luck and losses are both large.
+
 zone-hand = cards
 zone-slots = slots
 zone-penalties = penalties

@@ -113,6 +113,8 @@ phase-extra = Votre 3 vous donne un tour supplémentaire : le jouez-vous ?
 phase-call = Avant de passer la main : dites-vous « Adriano » ?
 phase-over = La partie est finie.
 
+coach-caution = Prenez ces sommes avec prudence : l'entraîneur s'attend à ce que chacun, vous aussi, joue bien la suite. Ce qui s'en écarte compte comme chance, et qui tarde à dire « Adriano » perd de nouveau à chaque tour : entre joueurs faibles, chance et pertes sont toutes deux grandes.
+
 zone-hand = cartes
 zone-slots = emplacements
 zone-penalties = pénalités
