@@ -198,8 +198,10 @@ COSTS = f"""
 
 Milliseconds of one core that a move takes, at tables of that bot alone, asked as tables ask it, and the most memory
 that its process has had. The goals of `hard` are a p99 under {thinking.LONGEST:.0f} ms and memory under
-{thinking.LARGEST:.0f} MB; `max` has ten times its budget and no goal but about 2 s. A clock on the wall
-also counts what else the machine does meanwhile."""
+{thinking.LARGEST:.0f} MB; `max` has ten times its budget and no goal but about 2 s. All rows were
+timed within a quarter of an hour, on a machine of that kind in a quick phase. Hours earlier another one took up to 2.4
+times as long for the same moves, with p99 of `hard` from 142 to 230 ms and of `max` up to 2.2 s: the budgets leave room
+for that. A clock on the wall also counts what else the machine does meanwhile."""
 
 BELIEFS = """
 ## Beliefs
