@@ -16,11 +16,11 @@ from statistics import fmean
 from msgspec import Struct
 
 from bench import shelf
+from bench.asking import game_for
 from pioche.bots.bot import Bot, bot_for
 from pioche.bots.players import Searcher
 from pioche.chance import BOT, Chance, FastRng
 from pioche.core.game import Game
-from pioche.core.registry import game_of, games
 from pioche.core.seats import NOBODY, Seat
 from pioche.core.state import Redealer, State
 from pioche.core.view import UNKNOWN, Zone
@@ -146,7 +146,7 @@ def summary(found: Believed) -> str:
 
 def main(arguments: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser()
-    parser.add_argument("game", choices=list(games()))
+    parser.add_argument("game")
     parser.add_argument("--players", type=int)
     parser.add_argument("--matches", type=int, default=MATCHES)
     parser.add_argument("--samples", type=int, default=SAMPLES)
@@ -154,7 +154,7 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--bot", default="normal", help="who plays the matches")
     parser.add_argument("--seed", default=SEED)
     given = parser.parse_args(arguments)
-    game = game_of(given.game)
+    game = game_for(given.game, given.players)
     bot, hard = bot_for(game.slug, given.bot), bot_for(game.slug, "hard")
     if bot is None or not isinstance(hard, Searcher):
         parser.error(f"no {given.bot} or no search plays {game.slug} here")

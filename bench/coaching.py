@@ -1,12 +1,13 @@
 """What bench.planted and bench.luck share: matches of bots of one kind, and the coach asked about a seat of each."""
 
 import shlex
-from hashlib import sha256
 from pathlib import Path
 
 from bench import shelf
-from pioche.coach import coaching
+from pioche import intervals
+from pioche.coach import coaching, telling
 from pioche.core.game import Game
+from pioche.lab.plan import hashed
 
 
 class Coaching(shelf.Measured, frozen=True, kw_only=True):
@@ -20,9 +21,9 @@ class Coaching(shelf.Measured, frozen=True, kw_only=True):
 
 
 def coach_code() -> str:
-    """A hash of the coach; what another one found is another file's."""
-    parts = sorted(Path(coaching.__file__).parent.rglob("*.py"))
-    return sha256(b"".join(part.read_bytes() for part in parts)).hexdigest()[:16]
+    """A hash of how the coach judges, whatever it says of that; what another one found is another file's."""
+    judging = set(Path(coaching.__file__).parent.rglob("*.py")) - {Path(telling.__file__)}
+    return hashed([*sorted(judging), Path(intervals.__file__)])
 
 
 def name(topic: str, game: Game, players: int = 4, bots: str = "fast") -> str:

@@ -3,15 +3,19 @@
 Matches that `fast` has played up to their end: the last round, in Programmes all that follows when somebody lacks one
 programme. From there they are played on to the end by searches, the same cards in every one: by searches that count
 the points of the round alone, and then with `hard`'s own in each seat in turn. What that one wins more is told in
-places (1 is before all others instead of behind them) and in points. What was found is kept in docs/measured/.
+places (1 is before all others instead of behind them) and in points. Each ending is a line of a file in
+docs/measured/rounds/, and another run goes on where the last one ended; what they show is kept in docs/measured/.
 """
 
 from collections.abc import Iterator
+from itertools import count, islice
 from statistics import fmean
 
 import click
+from msgspec import Struct
 
-from bench import shelf
+from bench import journal, shelf
+from bench.asking import game_for
 from pioche.bots.bot import Bot, bot_for
 from pioche.bots.players import Searcher
 from pioche.chance import BOT, FastRng
@@ -25,8 +29,27 @@ from pioche.lab.plan import code_of
 SLUGS = ("adriano", "nain_jaune", "programmes")  # of several rounds
 ENDINGS = 1000
 SHARE = 100
+EACH = 20  # endings, after which one is told how it stands
 SEED = "endings"  # nobody tuned anything on these matches
 PATIENCE = 600.0  # seconds: no search is stopped by the clock, others may be busy on this machine
+
+
+class Setting(Struct, frozen=True):
+    """What was settled before the first ending: the first line of a file."""
+
+    game: str
+    players: int
+    share: int
+    seed: str
+    code: str  # of the rules and the bots
+
+
+class Ending(Struct, frozen=True):
+    """What the thinker of the match wins more on average over the seats."""
+
+    nth: int  # of the matches
+    places: float
+    points: float
 
 
 class Ended(shelf.Measured, frozen=True):
@@ -105,12 +128,11 @@ def _place(ranks: list[int], seat: int) -> float:
     return fmean((other > ranks[seat]) + (other == ranks[seat]) / 2 for other in others)
 
 
-def edges(game: Game, players: int, share: int, seed: str) -> Iterator[tuple[float, float]]:
-    """What the thinker of the match wins more on average over the seats, in places and in points, without end."""
-    hero, villain = searchers(game.slug, share)
-    nth = 0
-    while True:
-        nth += 1
+def played(setting: Setting, first: int) -> Iterator[Ending]:
+    """Match after match from this one on, without end."""
+    game, players, seed = game_of(setting.game), setting.players, setting.seed
+    hero, villain = searchers(game.slug, setting.share)
+    for nth in count(first):
         state = ending(game, players, f"{seed} {game.slug} {players} {nth}")
         if state is None:
             continue
@@ -121,7 +143,15 @@ def edges(game: Game, players: int, share: int, seed: str) -> Iterator[tuple[flo
             won = outcome(game, state, bots, f"{seed} {nth}")
             for i in range(2):
                 more[i] += (won[i][seat] - usual[i][seat]) / players
-        yield more[0], more[1]
+        yield Ending(nth, more[0], more[1])
+
+
+def ended(setting: Setting, met: list[Ending]) -> Ended:
+    """What two endings at least show."""
+    game, players, share = game_of(setting.game), setting.players, setting.share
+    asked = command(game, players, len(met), share, setting.seed)
+    places, points = edge([one.places for one in met]), edge([one.points for one in met])
+    return Ended(asked, setting.code, game.slug, players, share, places, points)
 
 
 def summary(one: Ended) -> str:
@@ -132,26 +162,33 @@ def summary(one: Ended) -> str:
 
 
 @click.command()
-@click.argument("slug", metavar="GAME", type=click.Choice(SLUGS))
+@click.argument("slug", metavar="GAME")
 @click.option("--endings", default=ENDINGS, type=click.IntRange(min=2))
 @click.option("--players", default=4)
-@click.option("--share", default=SHARE, type=click.IntRange(min=1), help="The searches have hard's budget by this.")
+@click.option(
+    "--share", default=SHARE, type=click.IntRange(min=1), help="The searches have hard's budget divided by this."
+)
 @click.option("--seed", default=SEED)
 def main(slug: str, endings: int, players: int, share: int, seed: str) -> None:
-    game = game_of(slug)
-    if not game.least <= players <= game.most:
-        raise click.BadParameter(f"{slug} is for {game.least} to {game.most}.", param_hint="--players")
-    met: list[tuple[float, float]] = []
-    for more in edges(game, players, share, seed):
-        met.append(more)
-        if len(met) % 20 == 0 or len(met) == endings:
-            told = (edge([one[i] for one in met]) for i in range(2))
-            asked = command(game, players, len(met), share, seed)
-            found = Ended(asked, code_of(game), slug, players, share, *told)
-            click.echo(summary(found))
-            shelf.keep_measured(name(game, players), found)
-        if len(met) == endings:
-            break
+    game = game_for(slug, players)
+    if slug not in SLUGS:
+        raise click.UsageError(f"{slug} is one round; there are {', '.join(SLUGS)}.")
+    setting = Setting(slug, players, share, seed, code_of(game))
+    file = shelf.ROUNDS / f"{name(game, players)}.jsonl"
+    begun, met = journal.read(file, Setting, Ending)
+    if begun is None:
+        journal.add(file, setting)
+    elif begun != setting:
+        raise click.ClickException(f"{file} is of other endings or bots: move it away.")
+    met = met[:endings]
+    for one in islice(played(setting, met[-1].nth + 1 if met else 1), endings - len(met)):
+        met.append(one)
+        journal.add(file, one)
+        if len(met) % EACH == 0:
+            click.echo(summary(ended(setting, met)))
+    found = ended(setting, met)
+    shelf.keep_measured(name(game, players), found)
+    click.echo(summary(found))
 
 
 if __name__ == "__main__":

@@ -26,6 +26,7 @@ from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
 from bench import journal, shelf
+from bench.asking import game_for
 from pioche.bots.bot import RANDOM, Bot, bot_for
 from pioche.chance import SPAN32, Chance, FastRng
 from pioche.core.game import Game
@@ -261,8 +262,9 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--minutes", type=float, default=1e9, help="stop after so many; the next run goes on")
     parser.add_argument("--out", type=Path, help="docs/measured/rounds/ismcts-GAME.jsonl unless given")
     given = parser.parse_args(arguments)
+    shelf.compiled_only("ismcts")
     until = monotonic() + 60 * given.minutes
-    rules = game_of(given.game)
+    rules = game_for(given.game)
     slug = rules.slug
     found = bot_for(slug, "hard")
     assert found is not None

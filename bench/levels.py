@@ -20,7 +20,8 @@ import bench.shelf
 from bench.report import titled
 from pioche.core.game import Game
 from pioche.core.registry import game_of, games
-from pioche.lab.edges import Edge
+from pioche.lab import edges
+from pioche.lab.edges import Edge, digits
 from pioche.lab.ledger import Ledger
 from pioche.lab.plan import Pair, code_of, pairs, plan_of
 from pioche.lab.simulation.words import lab_words
@@ -137,8 +138,8 @@ def keep(setting: Setting, found: Found, shelf: Path) -> None:
 
 
 def interval(edge: Edge) -> str:
-    digits = 2 if edge.half >= 0.1 else 3
-    return f"{edge.mean:+.{digits}f} [{edge.low:+.{digits}f}; {edge.high:+.{digits}f}]"
+    count = digits(edge)
+    return f"{edge.mean:+.{count}f} [{edge.low:+.{count}f}; {edge.high:+.{count}f}]"
 
 
 def percent(share: Edge) -> str:
@@ -146,17 +147,17 @@ def percent(share: Edge) -> str:
 
 
 def verdict(edge: Edge) -> str:
-    if edge.mean == edge.half == 0.0:
-        return "won the same"
-    return "better" if edge.low > 0 else "worse" if edge.high < 0 else "not sure"
+    said = edges.verdict(edge)
+    return {"same": "won the same", "unsure": "not sure"}.get(said, said)
 
 
 def vouched(found: Found) -> str:
     """What was compared with the bots that are the last for whom a result holds."""
     code = found.alike[-1] if found.alike else ""
     deals = f"{found.compared[code]} deals" if code in found.compared else "deals"
-    between = f", compared through {len(found.alike) - 1} between them" if len(found.alike) > 1 else ""
-    return f", and {code} won the same in as many decisions on the first {deals}{between}" if code else ""
+    before = len(found.alike) - 1
+    like = f", like {'one build' if before == 1 else f'{before} builds'} before it," if before > 0 else ""
+    return f", and {code}{like} won the same in as many decisions on the first {deals}" if code else ""
 
 
 def section(game: Game, shelf: Path) -> Iterator[str]:
@@ -236,9 +237,9 @@ others. Intervals count a deal as one observation. Easy among random and normal 
 once. Hard among normal: a test that looks after every deal from the 200th to the 2,000th and stops when zero is
 outside an interval that holds at any time; where it stays inside, the oracle shows how much there is to gain. The deals
 are named by the seed `levels`, on which nothing was tuned; where bots have changed, a test is played again from its
-first deal, and until then its rows are marked as of earlier bots. They are not where the present bots won the same in
-as many decisions on the first deals: that is told beside the command, and says nothing of what would show on later
-deals alone. No test failed before it was played again; what each found then is in the history of `docs/levels/`. An
+first deal, and until then its rows are marked as of earlier bots. Rows are left unmarked where the present bots won the
+same in as many decisions on the first deals: that is told beside the command, and says nothing of what would show on
+later deals alone. What a test had found before it was played again is kept in git, in the history of `docs/levels/`. An
 edge at which a test stopped tends to be a little too large. "Not sure" means that zero is inside.
 
 Skill captured is (bot - random) / (oracle - random). The oracle is the search of `hard` with the true cards before it:

@@ -11,13 +11,13 @@ from time import process_time
 import click
 
 from bench import shelf
+from bench.asking import game_for
 from bench.coaching import Coaching, coach_code, command, name
 from bench.planted import play_on
 from pioche.bots.bot import bot_for
 from pioche.chance import FastRng
 from pioche.coach import Report, coach
 from pioche.core.record import begin
-from pioche.core.registry import game_of
 from pioche.lab.edges import Edge, edge
 from pioche.lab.plan import code_of
 
@@ -55,7 +55,8 @@ def summary(one: Balance) -> str:
 @click.option("--thorough", default=1.0)
 @click.option("--seed", default=SEED)
 def main(slug: str, matches: int, players: int, level: str, thorough: float, seed: str) -> None:
-    game, bot = game_of(slug), bot_for(slug, level)
+    shelf.compiled_only("luck")
+    game, bot = game_for(slug, players), bot_for(slug, level)
     if bot is None:
         raise click.BadParameter(f"nobody called {level} plays {slug}.", param_hint="--bots")
     met: list[tuple[float, float]] = []

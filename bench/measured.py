@@ -190,8 +190,9 @@ After each command stands which bots it measured: a hash of the rules and the bo
 bots" or "earlier coach" is of others than the present ones. "An earlier build" has another hash, but made as many
 decisions and won the same as the present bots on the first deals of everything that is on the page of levels for
 that table. These are first rounds; what `hard` counts from the second round on, the rest of the match, has no part in
-guesses at cards, in the coach, or in the single rounds against ISMCTSBot. A test against it and one of planted
-blunders go on where `docs/measured/rounds/` says that they stopped: to play one again, move its file away first."""
+guesses at cards, in the coach, or in the single rounds against ISMCTSBot. A test against it, one of planted blunders
+and one of endings go on where `docs/measured/rounds/` says that they stopped: to play one again, move its file away
+first."""
 
 COSTS = f"""
 ## What hard and max cost
@@ -208,7 +209,7 @@ BELIEFS = """
 
 How well `hard` guesses the cards of others, beside a redeal in which everything its view allows is as likely: the
 log-loss in nats for each hidden value (less is better), on held-out matches. A match is one observation. Both are
-known by `--samples` deals that they draw: the fewer, the more it costs to be sure of anything. Matches in which nothing
+known by `--samples` deals that they draw: with few of them both look worse than they are. Matches in which nothing
 hidden was looked at are left out. Adriano of two was not sure at first (-0.008 ± 0.009, with 50 matches and 200 deals);
 its beliefs were then changed, on other matches, and it was measured again with more of both, those 50 matches among
 them."""
@@ -222,7 +223,8 @@ seat in turn, the same cards dealt, `hard` in all others; the edge is what `hard
 points (Programmes: programmes completed). In Janus it is `hard` that sits alone: 16 rounds with two `hard` at every
 table were played first, and given up at +0.04 [-0.11; +0.20]: in 25 of their 48 games all had as many trios. The
 test looks after every round from the {ismcts.EARLIEST}th on and stops when zero is outside an interval that holds at
-any time. How many simulations fill its time is measured again by every round; the mean is told."""
+any time; of so few rounds such an interval is rough, and where a test stops at once the edge tends to be too large. How
+many simulations fill its time is measured again by every round; the mean is told."""
 
 ENDINGS = """
 ## The ends of matches
@@ -248,9 +250,9 @@ LUCK = """
 ## Luck and losses
 
 What the coach calls luck after the deal, and what it says was given away, in whole matches of bots with nothing planted
-in them: points of a match, 95 %, a match being one observation. Whoever plays as the coach expects has, on average, as
-much luck as they give away: what the two are apart is how far its expectations are off, "not even" where zero is
-outside the interval."""
+in them: points of a match, 95 %, a match being one observation. Where all play as the coach expects, everybody has, on
+average, as much luck as they give away: what the two are apart is how far its expectations are off, "not even" where
+zero is outside the interval."""
 
 
 def main() -> None:

@@ -20,6 +20,7 @@ import click
 from msgspec import Struct
 
 from bench import journal, shelf
+from bench.asking import game_for
 from bench.coaching import Coaching, coach_code, command, name
 from pioche.bots.bot import Bot, bot_for
 from pioche.chance import BOT, FastRng
@@ -184,7 +185,7 @@ def summary(one: Coached) -> str:
 
 @click.command()
 @click.argument("slug", metavar="GAME")
-@click.option("--matches", default=MATCHES)
+@click.option("--matches", default=MATCHES, type=click.IntRange(min=1))
 @click.option("--players", default=4)
 @click.option("--bots", "level", default="fast")
 @click.option("--thorough", default=1.0)
@@ -194,8 +195,9 @@ def summary(one: Coached) -> str:
 def main(
     slug: str, matches: int, players: int, level: str, thorough: float, seed: str, minutes: float, out: Path | None
 ) -> None:
+    shelf.compiled_only("planted")
     until = monotonic() + 60 * minutes
-    game, bot = game_of(slug), bot_for(slug, level)
+    game, bot = game_for(slug, players), bot_for(slug, level)
     if bot is None:
         raise click.BadParameter(f"nobody called {level} plays {slug}.", param_hint="--bots")
     setting = Setting(slug, players, level, thorough, seed, code_of(game), coach_code())
@@ -204,7 +206,9 @@ def main(
     if begun is None:
         journal.add(file, setting)
     elif begun != setting:
-        raise click.ClickException(f"{file} is of other matches, bots or another coach: choose another with --out.")
+        raise click.ClickException(
+            f"{file} is of other matches, bots or another coach: move it away, or choose another with --out."
+        )
     results = results[:matches]
     source = looked(game, setting, bot, results[-1].deal + 1 if results else 0)
     try:

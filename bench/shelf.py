@@ -39,12 +39,14 @@ def every(folder: Path, topic: str, kind: type[Found]) -> dict[str, Found]:
     return {path.stem: msgspec.json.decode(path.read_bytes(), type=kind) for path in paths}
 
 
+def compiled_only(topic: str) -> None:
+    """The program ends with a sentence where the rules run interpreted: times are told of the wheel alone."""
+    if core() != "compiled":
+        raise SystemExit(f"The rules run interpreted here. `make bench-{topic}` compiles them before it measures.")
+
+
 def keep_measured(name: str, found: Measured) -> None:
-    """Into docs/measured/, if the rules run compiled: what is told there of times is of the wheel."""
-    if core() == "compiled":
-        keep(MEASURED / f"{name}.json", found)
-    else:
-        print(f"{name} is not kept: the rules run interpreted here. `make help` says how to measure them compiled.")
+    keep(MEASURED / f"{name}.json", found)
 
 
 def keep(path: Path, found: Kept) -> None:

@@ -4,8 +4,8 @@
 
 For each game's smallest, 4 and largest number of players, matches of that bot against itself, decided by one process
 of its own. Reading the view is part of a move, and so is every step of a compound one. Milliseconds of that process'
-core; on a machine that others use too a clock on the wall shows more. What was found is kept in docs/measured/, if the
-rules run compiled; its page asks for `--bot max --players 4` too.
+core; on a machine that others use too a clock on the wall shows more. What was found is kept in docs/measured/, whose
+page asks for `--bot max --players 4` too.
 """
 
 import argparse
@@ -21,10 +21,11 @@ import msgspec
 from msgspec import Struct
 
 from bench import shelf
+from bench.asking import game_for
 from pioche.bots.bot import bot_for
 from pioche.chance import FastRng
 from pioche.core.game import Game
-from pioche.core.registry import game_of, games
+from pioche.core.registry import games
 from pioche.core.seats import NOBODY, Action
 from pioche.core.state import State
 from pioche.core.wire import encode_view
@@ -161,17 +162,17 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--moves", type=int, help=f"{MOVES} unless given, of max {FEWER}")
     parser.add_argument("--bot", default="hard")
     given = parser.parse_args(arguments)
-    unknown = set(given.games) - set(games())
-    if unknown:
-        parser.error(f"no game {unknown.pop()!r}; there are {', '.join(games())}")
+    shelf.compiled_only("thinking")
+    asked = [
+        (game_for(slug, players), players) for slug in given.games or games() for players in given.players or [None]
+    ]
     reached = True
     print(line(HEAD))
-    for slug in given.games or games():
-        game = game_of(slug)
-        for players in given.players or sorted({game.least, 4, game.most}):
-            found = measured(game, players, given.bot, given.moves or usual(given.bot))
+    for game, players in asked:
+        for seats in [players] if players else sorted({game.least, 4, game.most}):
+            found = measured(game, seats, given.bot, given.moves or usual(given.bot))
             print(line(row(found)), flush=True)
-            shelf.keep_measured(name(game, players, given.bot), found)
+            shelf.keep_measured(name(game, seats, given.bot), found)
             reached = reached and found.good
     return 0 if reached else 1
 

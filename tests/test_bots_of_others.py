@@ -32,7 +32,7 @@ class Guest(Bot):
 
 GUEST = Guest()
 """
-QUICK = ("--pace-bot-least", "1", "--pace-bot-most", "2", "--pace-reveal", "1")
+QUICK = ("--pace-bot-least", "1", "--pace-bot-most", "2", "--pace-late", "1", "--pace-reveal", "1")
 
 
 @pytest.fixture

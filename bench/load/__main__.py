@@ -22,7 +22,7 @@ from bench.load.ours import Pioche, PiochePostgres
 from bench.load.report import Measured, report
 from bench.load.websocket import Lost
 
-RESULTS: Final = Path(__file__).parents[1] / "results"
+RESULTS: Final = Path("build/load/results")
 OURS: Final[tuple[type[Contender], ...]] = (Pioche, PiochePostgres)
 THEIRS: Final[tuple[type[Contender], ...]] = (Boardgame, FlatFile)
 SPARE: Final = 200  # files that a process has open beside its connections
@@ -74,7 +74,7 @@ def main() -> int:
 
     text, reached = report(measured)
     print(text)
-    RESULTS.mkdir(exist_ok=True)
+    RESULTS.mkdir(parents=True, exist_ok=True)
     (RESULTS / "load.md").write_text(text, encoding="utf-8")
     (RESULTS / "load.json").write_bytes(msgspec.json.format(msgspec.json.encode(measured)))
     return 0 if reached else 1

@@ -149,4 +149,5 @@ def main(arguments: Sequence[str] | None = None) -> None:
         browser.close()
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from bench import endings, shelf
+from bench import endings, journal, shelf
 from bench.endings import Ended
 from pioche.bots.bot import Bot
 from pioche.bots.players import Searcher
@@ -53,6 +53,30 @@ def test_what_the_endings_show_is_kept_with_the_command_that_measures_it_again(
     assert said.output.startswith("nain_jaune, 3 players, 2 endings: places ")
 
 
+def test_another_run_goes_on_with_the_next_ending(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+
+    def go(endings_: int) -> list[endings.Ending]:
+        given = ["nain_jaune", "--endings", str(endings_), "--players", "3", "--share", "10000"]
+        assert CliRunner().invoke(endings.main, given).exit_code == 0
+        return journal.read(shelf.ROUNDS / "endings-nain_jaune-3.jsonl", endings.Setting, endings.Ending)[1]
+
+    at_once = go(3)
+    assert go(3) == at_once
+    (shelf.ROUNDS / "endings-nain_jaune-3.jsonl").unlink()
+    first = go(2)
+    assert [*first, *go(3)[2:]] == at_once
+
+
+def test_endings_of_others_are_left_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    file = shelf.ROUNDS / "endings-nain_jaune-3.jsonl"
+    journal.add(file, endings.Setting("nain_jaune", 3, 100, "endings", "earlier"))
+    said = CliRunner().invoke(endings.main, ["nain_jaune", "--players", "3"])
+    assert said.exit_code == 1
+    assert "is of other endings or bots: move it away." in said.output
+
+
 class Noting(Bot):
     """Chooses by a number it draws, so many places further on, and notes it."""
 
@@ -73,9 +97,3 @@ def test_what_a_seat_draws_depends_on_how_often_it_has_decided_alone() -> None:
     assert [len(bot.drawn) for bot in tables[0]] != [len(bot.drawn) for bot in tables[1]]
     for one, other in zip(*tables, strict=True):
         assert all(mine == theirs for mine, theirs in zip(one.drawn, other.drawn, strict=False))
-
-
-def test_a_table_that_there_is_not_is_a_sentence() -> None:
-    said = CliRunner().invoke(endings.main, ["nain_jaune", "--players", "9"])
-    assert said.exit_code == 2
-    assert "nain_jaune is for 3 to 8." in said.output

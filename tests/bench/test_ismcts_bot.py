@@ -34,11 +34,15 @@ def test_in_a_duplicate_round_it_sits_in_every_seat() -> None:
 
 def test_it_gets_the_simulations_that_fill_ten_times_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ismcts, "MEASURED", 3)
+    monkeypatch.setattr(ismcts, "TRIAL", 4)
+    monkeypatch.setattr(
+        ismcts.Timed, "mean", lambda timed: 0.5 * timed.bot.simulations if isinstance(timed.bot, SpielBot) else 2.0
+    )
     fast = next(bot for bot in LEVELS if (bot.game, bot.name) == ("adriano", "fast"))
     setting = settle("adriano", fast)
     assert setting.players == 2
     assert setting.exploration > 10
-    assert setting.simulations >= 1
+    assert setting.simulations == 42  # half a millisecond each, ten and a half times two
 
 
 def test_it_gets_more_simulations_where_they_took_too_little_time() -> None:

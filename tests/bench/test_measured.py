@@ -200,8 +200,11 @@ def shown_by_matches(file: Path) -> None:
 
 
 def test_a_test_that_was_given_up_keeps_its_rounds_alone() -> None:
-    assert (ROOT / ROUNDS / f"{GIVEN_UP}.jsonl").exists()
-    assert not every(ROOT / MEASURED, GIVEN_UP, Fought)
+    setting, rounds = journal.read(ROOT / ROUNDS / f"{GIVEN_UP}.jsonl", ismcts.Setting, ismcts.Round)
+    assert setting is not None
+    told = every(ROOT / MEASURED, "ismcts", Fought)
+    assert told["ismcts-janus-3"].alone != setting.alone
+    assert len(rounds) not in [found.rounds for found in told.values()]
 
 
 def test_the_page_says_what_is_kept_of_the_present_bots_and_coach() -> None:

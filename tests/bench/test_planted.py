@@ -11,7 +11,7 @@ from bench.planted import Coached, Found, Planted, Setting
 from pioche.bots.bot import bot_for
 from pioche.coach import coach
 from pioche.core.registry import game_of
-from pioche.core.verifying import verify
+from pioche.core.verifying import VERIFIED, verify
 from pioche.lab.plan import code_of
 
 GAME = game_of("nain_jaune")
@@ -35,7 +35,7 @@ def test_a_match_with_a_blunder_in_it_is_a_match_and_the_blunder_is_that_seats()
     made = planted.planted(GAME, 4, 2, bot, "sown")
     assert made is not None
     record, blunder = made
-    verify(record)
+    assert verify(record).verdict == VERIFIED
     assert record.moves[blunder.move - 1] == blunder.text
     assert blunder.gap > 0
     assert blunder.move in [decision.move for decision in coach(record, 2, 0.001).decisions]

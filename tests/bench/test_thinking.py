@@ -1,12 +1,13 @@
 """How long a bot thinks: a compound move is one, with the time of all its steps, and both goals are looked at."""
 
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from pathlib import Path
 from typing import cast
 
 import pytest
 
-from bench import shelf, thinking
+from bench import beliefs, endings, ismcts, luck, planted, shelf, thinking
 from bench.thinking import Answer
 from pioche.chance import FastRng
 from pioche.core.registry import game_of
@@ -62,11 +63,28 @@ def test_what_a_table_took_is_kept_with_the_command_that_measures_it_again(
     assert 0 < found.p50 <= found.p99 <= found.longest
 
 
-def test_interpreted_times_are_told_and_not_kept(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize("program", [thinking.main, planted.main, ismcts.main, luck.main])
+def test_times_are_measured_of_compiled_rules_alone(
+    program: Callable[[list[str]], object], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(shelf, "core", lambda: "interpreted")
-    thinking.main(["programmes", "--players", "2", "--moves", "3", "--bot", "fast"])
-    assert "thinking-programmes-2-fast is not kept" in capsys.readouterr().out
-    assert not shelf.every(shelf.MEASURED, "thinking", thinking.Thought)
+    with pytest.raises(SystemExit, match=r"`make bench-[a-z]+` compiles them"):
+        program(["programmes"])
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("program", [thinking.main, planted.main, endings.main, luck.main, beliefs.main])
+def test_a_table_that_there_is_not_is_a_sentence(
+    program: Callable[[list[str]], object], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(SystemExit, match="This game is for 3 to 8 players, not 9"):
+        program(["nain_jaune", "--players", "9"])
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("program", [thinking.main, planted.main, endings.main, luck.main, beliefs.main, ismcts.main])
+def test_a_game_that_there_is_not_is_a_sentence(program: Callable[[list[str]], object]) -> None:
+    with pytest.raises(SystemExit, match="There is no game chess here"):
+        program(["chess"])

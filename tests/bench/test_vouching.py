@@ -21,25 +21,33 @@ def played_by(code: str, *alike: str) -> Found:
     return Found(LADDER.line, code, [], [], alike)
 
 
-def test_the_same_bots_are_vouched_for_and_others_are_not_even_compared() -> None:
+def test_the_same_bots_are_vouched_for() -> None:
     assert vouching.verdict(LADDER, played_by(code_of(GAME)), sys.executable) == ALIKE
-    assert vouching.verdict(LADDER, played_by("long ago", code_of(GAME)), sys.executable) == ALIKE
-    assert vouching.verdict(LADDER, played_by("others"), sys.executable).startswith("nothing to compare: others played")
 
 
-def test_one_other_gain_is_another_player(monkeypatch: pytest.MonkeyPatch) -> None:
-    real, calls = vouching.played, []
+SAME: vouching.Told = {(0, "normal", "easy", 0): ([1.0, -1.0], 9), (0, "normal", "easy", 1): ([0.0, 0.0], 8)}
+RICHER: vouching.Told = SAME | {(0, "normal", "easy", 1): ([1.0, 0.0], 8)}
+LONGER: vouching.Told = SAME | {(0, "normal", "easy", 1): ([0.0, 0.0], 9)}
 
+
+@pytest.mark.parametrize(
+    ("found", "now", "said"),
+    [
+        (played_by("then"), SAME, ALIKE),
+        (played_by("long ago", "then"), SAME, ALIKE),
+        (played_by("then"), RICHER, OTHERWISE),
+        (played_by("then"), LONGER, OTHERWISE),
+        (played_by("others"), SAME, "nothing to compare: others played it, and python has the bots then"),
+    ],
+)
+def test_bots_are_vouched_for_where_both_win_the_same_in_as_many_decisions(
+    monkeypatch: pytest.MonkeyPatch, found: Found, now: vouching.Told, said: str
+) -> None:
     def played(setting: levels.Setting, python: str, folder: Path) -> tuple[str, vouching.Told]:
-        code, told = real(setting, python, folder)
-        calls.append(python)
-        if len(calls) == 2:
-            first = next(iter(told))
-            told[first] = ([gain + 1 for gain in told[first][0]], told[first][1])
-        return code, told
+        return ("then", SAME) if python == "python" else ("now", now)
 
     monkeypatch.setattr(vouching, "played", played)
-    assert vouching.verdict(LADDER, played_by(code_of(GAME)), sys.executable) == OTHERWISE
+    assert vouching.verdict(LADDER, found, "python") == said
 
 
 def test_what_is_vouched_for_is_no_result_of_earlier_bots(tmp_path: Path) -> None:
@@ -69,7 +77,9 @@ def test_on_how_many_deals_bots_were_compared_is_told(tmp_path: Path, monkeypatc
     assert said in "\n".join(section(GAME, tmp_path))
 
 
-def test_what_was_compared_through_others_says_so(tmp_path: Path) -> None:
-    first = next(settings(GAME, tmp_path))
-    keep(first, Found(first.line, "old", [], [], alike=("between", code_of(GAME))), tmp_path)
-    assert "on the first deals, compared through 1 between them\n" in "\n".join(section(GAME, tmp_path))
+@pytest.mark.parametrize(("alike", "said"), [(("a",), "one build"), (("a", "b"), "2 builds")])
+def test_what_was_compared_through_others_says_so(tmp_path: Path, alike: tuple[str, ...], said: str) -> None:
+    first, now = next(settings(GAME, tmp_path)), code_of(GAME)
+    keep(first, Found(first.line, "old", [], [], alike=(*alike, now)), tmp_path)
+    told = f"and {now}, like {said} before it, won the same in as many decisions on the first deals\n"
+    assert told in "\n".join(section(GAME, tmp_path))

@@ -15,6 +15,7 @@ from tests.server.process import Running
 QUICK = {
     "PIOCHE_PACE_BOT_LEAST": "20",
     "PIOCHE_PACE_BOT_MOST": "40",
+    "PIOCHE_PACE_LATE": "10",
     "PIOCHE_LIMIT_TABLES": "1000",
     "PIOCHE_LIMIT_REQUESTS": "1000",
 }

@@ -10,7 +10,12 @@ from tests.server.process import Running
 KINDS: Final = (("nain_jaune", 3, 0), ("adriano", 2, 0), ("janus", 3, 0), ("programmes", 2, 0), ("adriano", 1, 2))
 LONGEST: Final = 0.6  # seconds from the first move to the kill, at most
 AFTERWARDS: Final = 3  # moves that a table must still take after the server has come back
-QUICK: Final = {"PIOCHE_PACE_BOT_LEAST": "5", "PIOCHE_PACE_BOT_MOST": "20", "PIOCHE_PACE_REVEAL": "0"}
+QUICK: Final = {
+    "PIOCHE_PACE_BOT_LEAST": "5",
+    "PIOCHE_PACE_BOT_MOST": "20",
+    "PIOCHE_PACE_LATE": "1",
+    "PIOCHE_PACE_REVEAL": "0",
+}
 
 
 class Tally:

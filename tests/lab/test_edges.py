@@ -4,12 +4,20 @@ from random import Random
 
 import pytest
 
-from pioche.lab.edges import EARLIEST, decided, edge, looks, running_edge
+from pioche.lab.edges import EARLIEST, Edge, decided, digits, edge, looks, running_edge
 
 
 def drawn(mean: float, count: int, seed: int) -> list[float]:
     chance = Random(seed)
     return [chance.gauss(mean, 1) for _ in range(count)]
+
+
+@pytest.mark.parametrize(
+    ("found", "count"),
+    [(Edge(5.0, 1.0, 9), 2), (Edge(0.0334, 0.0316, 223), 3), (Edge(0.043, 0.0428, 50), 4), (Edge(0.0, 0.0, 9), 3)],
+)
+def test_no_end_of_an_interval_that_lies_beside_zero_is_written_as_zero(found: Edge, count: int) -> None:
+    assert digits(found) == count
 
 
 def test_the_interval_of_one_look_holds_the_truth_nineteen_times_in_twenty() -> None:

@@ -11,11 +11,11 @@ from pioche.cli.standings import told
 from pioche.core.registry import game_of
 from pioche.lab import html
 from pioche.lab import ledger as ledger_module
-from pioche.lab.edges import edge, running_edge
+from pioche.lab.edges import edge, running_edge, verdict
 from pioche.lab.ledger import Ledger, Row
 from pioche.lab.page import write_page
 from pioche.lab.plan import Pair, pairs
-from pioche.lab.sheets import Report, interval, verdict
+from pioche.lab.sheets import Report, interval
 from pioche.lab.standings import Contest
 from pioche.texts import LANGUAGES, speech
 from tests.lab.arenas import NAMES, arena, ledger_in

@@ -18,7 +18,7 @@ from pioche.tables.upkeep import Upkeep
 from tests.tables.company import Inline
 from tests.tables.shared_store import SharedStore, Shelf
 
-QUICK = Pace(bot_least=1, bot_most=2, reveal=30)
+QUICK = Pace(bot_least=1, bot_most=2, late=1, reveal=30)
 GENEROUS = Limits(messages=10_000, requests=10_000, tables=10_000, chat_per_minute=10_000)
 
 

@@ -14,7 +14,7 @@ import pytest
 from tests.server.client import Player, create, full_table, host, join
 from tests.server.process import PLAIN, Running, ask
 
-QUICK = ("--pace-bot-least", "1", "--pace-bot-most", "2", "--pace-reveal", "1")
+QUICK = ("--pace-bot-least", "1", "--pace-bot-most", "2", "--pace-late", "1", "--pace-reveal", "1")
 
 
 def refused(*arguments: str) -> str:

@@ -14,7 +14,7 @@ from tests.server.process import Running, ask
 from tests.tables.postgres import Postgres
 
 pytestmark = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="workers are found through /proc")
-QUICK = ("--pace-bot-least", "1", "--pace-bot-most", "2", "--pace-reveal", "1")
+QUICK = ("--pace-bot-least", "1", "--pace-bot-most", "2", "--pace-late", "1", "--pace-reveal", "1")
 
 
 @pytest.fixture(scope="module")

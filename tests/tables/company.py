@@ -12,7 +12,7 @@ from pioche.tables.thinking import Thinker, chosen
 from pioche.tables.upkeep import Upkeep
 from tests.tables.shared_store import SharedStore, Shelf
 
-QUICK = Pace(bot_least=1, bot_most=3, reveal=50, parting=0)
+QUICK = Pace(bot_least=1, bot_most=3, late=1, reveal=50, parting=0)
 
 
 class Inline:

@@ -28,7 +28,7 @@ def told(report: Report, speech: Speech) -> Told:
     rounds = [] if once else [_round(one, speech) for one in report.rounds if one.start is not None]
     costly = [report.decisions[i] for i in report.costliest]
     sentences = [_costly(one, report.seat, speech.game, speech) for one in costly]
-    return Told(_summary(report, once, speech), rounds, sentences or [speech.message("coach-nothing")])
+    return Told(_summary(report, speech), rounds, sentences or [speech.message("coach-nothing")])
 
 
 def _round(one: RoundReport, speech: Speech) -> str:
@@ -42,12 +42,13 @@ def _round(one: RoundReport, speech: Speech) -> str:
     )
 
 
-def _summary(report: Report, once: bool, speech: Speech) -> str:
-    said = _sums(report, once, speech)
-    return f"{said} {speech.message('coach-caution')}" if speech.has("coach-caution") else said
+def _summary(report: Report, speech: Speech) -> str:
+    said = _sums(report, speech)
+    return f"{said} {speech.message('coach-caution')}" if report.decisions and speech.has("coach-caution") else said
 
 
-def _sums(report: Report, once: bool, speech: Speech) -> str:
+def _sums(report: Report, speech: Speech) -> str:
+    assert speech.game is not None
     ended = [one for one in report.rounds if one.result is not None]
     if not ended:
         loss = _amount(sum(one.loss for one in report.rounds), speech)
@@ -55,7 +56,7 @@ def _sums(report: Report, once: bool, speech: Speech) -> str:
     over = {one.round for one in ended}
     decided = sum(one.round in over for one in report.decisions)
     said = speech.message(
-        "coach-summary-once" if once else "coach-summary",
+        "coach-summary-once" if speech.game.one_round else "coach-summary",
         decisions=decided,
         result=_amount(sum(one.result or 0.0 for one in ended), speech, sign=True),
         start=signed(sum(one.start or 0.0 for one in ended), speech.lang),

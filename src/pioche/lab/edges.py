@@ -7,10 +7,30 @@ from statistics import fmean, stdev
 from pioche.intervals import Estimate, half_of
 
 EARLIEST = 200  # deals before a sequential test may stop
+MOST_DIGITS = 6
 
 
 class Edge(Estimate, frozen=True):
     deals: int
+
+
+def verdict(found: Edge | None, earliest: int = 0) -> str:
+    """What an edge decides, if it is of so many deals at least."""
+    if found is None or found.deals < earliest:
+        return "none"
+    if found.mean == found.half == 0.0:
+        return "same"
+    if found.low > 0:
+        return "better"
+    return "worse" if found.high < 0 else "unsure"
+
+
+def digits(found: Edge) -> int:
+    """After the point: more for what is small, and so many that no end beside zero is written as zero."""
+    count = 2 if found.half >= 0.1 else 3
+    while count < MOST_DIGITS and any(end != 0.0 and round(end, count) == 0.0 for end in (found.low, found.high)):
+        count += 1
+    return count
 
 
 def edge(deals: Sequence[float]) -> Edge:

@@ -43,7 +43,7 @@ class Row(Struct, frozen=True):
     seat: int
     gains: list[float]  # of each seat, against the mean of the others
     ms: list[float]  # for each decision of the hero, or of all where there is none
-    cut: int  # searches that the clock ended: they cannot be repeated
+    cut: int  # how often the clock told a search to end: what it then chose cannot be repeated
     busy: list[float] = []  # like ms, of one core's time
 
 

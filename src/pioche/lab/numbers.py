@@ -17,7 +17,8 @@ def decimal(value: float, words: Speech, digits: int = 2) -> str:
 
 
 def signed(value: float, words: Speech, digits: int = 2) -> str:
-    text = decimal(value, words, digits)
+    """With + or −; what is written as nothing has no minus."""
+    text = decimal(value if round(value, digits) else 0.0, words, digits)
     return text if text.startswith("−") else f"+{text}"
 
 

@@ -6,10 +6,9 @@ from pathlib import Path
 
 from pioche.core.registry import game_of
 from pioche.lab import plots
-from pioche.lab.edges import Edge
+from pioche.lab.edges import Edge, verdict
 from pioche.lab.html import changed_options, page, row, table, write_html
-from pioche.lab.numbers import signed
-from pioche.lab.sheets import Report, interval, verdict
+from pioche.lab.sheets import Report, interval, mean
 from pioche.lab.standings import Meeting
 from pioche.texts import Speech
 
@@ -97,7 +96,7 @@ def _matrix(report: Report, words: Speech) -> Iterator[str]:
 
 
 def _cell(found: Edge, earliest: int, words: Speech) -> tuple[str, str]:
-    return f"{signed(found.mean, words)} {interval(found, words)}", f"r {verdict(found, earliest)}"
+    return f"{mean(found, words)} {interval(found, words)}", f"r {verdict(found, earliest)}"
 
 
 def _seats(report: Report, words: Speech) -> Iterator[str]:

@@ -63,7 +63,7 @@ Done = list[Row] | Failed
 
 
 class Cuts(logging.Handler):
-    """Counts the searches that the clock ended."""
+    """Counts how often the clock told a search to end."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -114,10 +114,10 @@ class Program(Seer):
             line = b""
         finally:
             watch.cancel()
-        if line:
+        if line.endswith(b"\n") or len(line) == LONGEST_ANSWER:
             return line
         if ended.is_set():
-            raise self._fault(late, seconds=f"{limit:g}")
+            raise self._fault("unended" if line else late, seconds=f"{limit:g}")
         try:
             code = process.wait(PARTING)
         except subprocess.TimeoutExpired:

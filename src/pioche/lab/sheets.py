@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from pioche.lab.edges import Edge
+from pioche.lab.edges import Edge, digits, verdict
 from pioche.lab.numbers import between, decimal, percent, signed
 from pioche.lab.ratings import Rating, ratings
 from pioche.lab.skill import Skill, skills
@@ -57,20 +57,9 @@ class Report:
 
 def edge_row(meeting: Meeting, words: Speech) -> list[str]:
     found = meeting.edge
-    numbers = ["", ""] if found is None else [signed(found.mean, words), interval(found, words)]
+    numbers = ["", ""] if found is None else [mean(found, words), interval(found, words)]
     said = words.message(f"arena-verdict-{verdict(found, meeting.earliest)}")
     return [meeting.pair.hero, meeting.pair.villain, *numbers, str(len(meeting.deals)), said]
-
-
-def verdict(found: Edge | None, earliest: int = 0) -> str:
-    """What an edge decides, if it is of so many deals at least."""
-    if found is None or found.deals < earliest:
-        return "none"
-    if found.mean == found.half == 0.0:
-        return "same"
-    if found.low > 0:
-        return "better"
-    return "worse" if found.high < 0 else "unsure"
 
 
 def skill_row(skill: Skill, words: Speech) -> list[str]:
@@ -96,5 +85,10 @@ def unit(words: Speech) -> str:
     return words.message("coach-amount", number="", count=2).strip()
 
 
+def mean(found: Edge, words: Speech) -> str:
+    return signed(found.mean, words, digits(found))
+
+
 def interval(found: Edge, words: Speech) -> str:
-    return between(signed(found.low, words), signed(found.high, words), words)
+    low, high = (signed(end, words, digits(found)) for end in (found.low, found.high))
+    return between(low, high, words)

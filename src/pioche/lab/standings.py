@@ -110,7 +110,7 @@ class Pace(Struct, frozen=True):
     p50: float  # half of its decisions take no longer
     p99: float  # 99 in a hundred take no longer
     busy: float | None  # 99 in a hundred take no more of one core's time; None where that is not known
-    cut: int  # searches that the clock ended
+    cut: int  # tables at which the clock ended a search
 
 
 def paces(rows: Iterable[Row], names: Sequence[str]) -> list[Pace]:
@@ -121,7 +121,7 @@ def paces(rows: Iterable[Row], names: Sequence[str]) -> list[Pace]:
     for name, played in theirs.items():
         ms = sorted(time for row in played for time in row.ms)
         busy = sorted(time for row in played for time in row.busy)
-        cut = sum(row.cut for row in played)
+        cut = sum(row.cut > 0 for row in played)
         if ms:
             core = quantile(busy, 0.99) if busy else None
             found.append(Pace(name, len(ms), quantile(ms, 0.5), quantile(ms, 0.99), core, cut))

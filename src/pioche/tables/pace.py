@@ -10,6 +10,7 @@ class Pace(Struct, frozen=True):
 
     bot_least: int = 700
     bot_most: int = 1500
+    late: int = 1000  # steps by which a bot's move is put off that was thought about too long
     reveal: int = 12_000  # how long a look or a reveal is waited for at most
     idle_open: int = 2 * 3_600_000
     idle_playing: int = 7 * 86_400_000

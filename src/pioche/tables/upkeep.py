@@ -20,7 +20,6 @@ log = logging.getLogger(__name__)
 
 AHEAD: Final = 600  # milliseconds before a bot's move is due that it begins to think, so that thinking takes no time
 LONGEST: Final = 30_000  # milliseconds of one timer: a machine that slept, or was set right, is not late for longer
-STEP: Final = 1000  # milliseconds by which a move is put off that was thought about too long
 AGAIN: Final = 2000  # milliseconds until something that failed is tried again
 ROUND: Final = 0.5  # seconds between two beats, and two looks for tables of dead processes: several to a silence
 PRUNING: Final = 60_000  # milliseconds between two looks for tables closed so long ago that they are deleted
@@ -152,9 +151,9 @@ class Upkeep:
         return thought()
 
     async def _until(self, due: int) -> None:
-        """Waits until it is due; where it is late, until it is whole seconds late, which tells less of the thinking."""
+        """Waits until it is due; where it is late, until it is whole steps late, which tells less of the thinking."""
         late = self.room.nature.now() - due
-        await asyncio.sleep((-late if late <= 0 else -late % STEP) / 1000)
+        await asyncio.sleep((-late if late <= 0 else -late % max(1, self.room.pace.late)) / 1000)
 
     async def _play(self, name: str, thought: Thought) -> list[Entry]:
         def ask(table: Table) -> list[Entry]:

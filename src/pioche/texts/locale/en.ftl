@@ -283,6 +283,7 @@ cli-serve-limit_queue_bytes = Bytes that may wait for a slow reader before it is
 cli-serve-limit_silence = Seconds before a silent connection is asked whether it is still there, and as many again to answer.
 cli-serve-pace_bot_least = Milliseconds a bot seems to think, at least.
 cli-serve-pace_bot_most = Milliseconds a bot seems to think, at most.
+cli-serve-pace_late = Milliseconds, or a multiple of them, by which a bot that thought too long moves later: the rest says nothing of its cards.
 cli-serve-pace_reveal = Milliseconds that all wait, at most, for somebody to have seen what was shown.
 cli-serve-pace_idle_open = Milliseconds without news after which a table that has not begun closes.
 cli-serve-pace_idle_playing = Milliseconds without news after which a table in play closes.
@@ -512,7 +513,7 @@ arena-note-seats-sequential = The same edges, each seat by itself. Every interva
 arena-ratings = Of ratings only the differences count: all bots begin with 25, and even the worst of those who met may stand above it.
 arena-note-ratings = From who came before whom at the tables, deal after deal (Plackett-Luce); by how much plays no part, so small edges show late. { arena-ratings } ±1.96 σ is no 95% interval: OpenSkill takes every table for a match of its own, but those of one deal are not independent, so it is too narrow. How sure one may be, the edges say.
 arena-note-skill = (bot - random) / (oracle - random), among the same opponents. The oracle is the search of “hard” with its budget, on the true state. Intervals by the delta method, a deal being one observation.
-arena-note-paces = Milliseconds for each decision that left a choice. A core's time leaves out what others did on the machine meanwhile.
+arena-note-paces = Milliseconds for each decision that left a choice. A core's time does not count while others have the core; busy neighbours make it slower all the same.
 arena-pair = { $hero } among { $villain }
 arena-villains = among { $villain }
 arena-axis-edge = edge, { $unit } a deal
@@ -529,9 +530,9 @@ arena-verdict-unsure = not sure: the interval holds zero
 arena-verdict-same = won the same
 arena-verdict-none = too few deals
 arena-cut = { $bot }: { $count ->
-    [one] one search was ended
-   *[other] { $count } searches were ended
-  } by the clock, and cannot be repeated. Use fewer workers, or a faster machine.
+    [one] at one table the clock
+   *[other] at { $count } tables the clock
+  } ended a search, which cannot be repeated. Use fewer workers, or a faster machine.
 arena-fixed = Edge: { $unit } a deal that the bot gains, against the mean of the others, more than the bot whose seat it takes, over every seat. The interval counts a deal as one observation, looked at once.
 arena-sequential = Edge: { $unit } a deal that the bot gains, against the mean of the others, more than the bot whose seat it takes, over every seat. The interval counts a deal as one observation and holds however often one looks: a pair stops as soon as it leaves zero, from the 200th deal on.
 arena-kept = The results are in { $page } and beside it. These intervals are for this one look: to look again after more deals, run the same command with --sequential and a larger --deals.
@@ -560,6 +561,7 @@ refusal-arena-program-died = { $bot } ended with code { $code } instead of answe
 refusal-arena-program-closed = { $bot } closed its output instead of answering. Mend it, and run the same command again: what was finished is kept.
 refusal-arena-program-unready = { $bot } did not answer its first question within { $seconds } s of its start. See that its command runs, that it reads a line from stdin and that it flushes its answer to stdout, and run the same command again: what was finished is kept.
 refusal-arena-program-silent = { $bot } gave no answer in { $seconds } s. Make it faster or give it more time with --limit, and run the same command again: what was finished is kept.
+refusal-arena-program-unended = { $bot } began an answer and did not end its line in { $seconds } s. End every answer with a line break and flush it, and run the same command again: what was finished is kept.
 refusal-arena-program-nonsense = { $bot } answered “{ $answer }”, which is no move. It must answer {"{"}"id": …, "move": "…"{"}"} on one line, with the id of the question; mend it, and run the same command again: what was finished is kept.
 refusal-arena-program-illegal = { $bot } chose “{ $move }”, which is not allowed there. Allowed: { $moves }. Mend it, and run the same command again: what was finished is kept.
 refusal-lab-missing = This needs { $package }, which is not installed: pip install ".[lab]" in a clone of Pioche

@@ -286,6 +286,7 @@ cli-serve-limit_queue_bytes = Les octets qui peuvent attendre un lecteur lent av
 cli-serve-limit_silence = Les secondes avant de demander à une connexion muette si elle est toujours là, et autant pour répondre.
 cli-serve-pace_bot_least = Les millisecondes qu'un robot semble réfléchir, au moins.
 cli-serve-pace_bot_most = Les millisecondes qu'un robot semble réfléchir, au plus.
+cli-serve-pace_late = Les millisecondes, ou un multiple, dont un robot qui a réfléchi trop longtemps joue plus tard : le reste ne dit rien de ses cartes.
 cli-serve-pace_reveal = Les millisecondes qu'on attend, au plus, que chacun ait vu ce qui est montré.
 cli-serve-pace_idle_open = Les millisecondes sans nouvelles après lesquelles une table non commencée ferme.
 cli-serve-pace_idle_playing = Les millisecondes sans nouvelles après lesquelles une table en jeu ferme.
@@ -515,7 +516,7 @@ arena-note-seats-sequential = Les mêmes avantages, chaque place pour elle-même
 arena-ratings = Des cotes, seules les différences comptent : tous les robots commencent à 25, et même le moins bon de ceux qui se sont rencontrés peut se trouver au-dessus.
 arena-note-ratings = D'après qui finit devant qui aux tables, donne après donne (Plackett-Luce) ; l'écart n'y compte pas, et un petit avantage s'y voit tard. { arena-ratings } ±1,96 σ n'est pas un intervalle à 95 % : pour OpenSkill chaque table est une partie à part, mais celles d'une même donne ne sont pas indépendantes, et il est donc trop étroit. Les avantages disent de quoi l'on peut être sûr.
 arena-note-skill = (robot - random) / (oracle - random), parmi les mêmes adversaires. L'oracle est la recherche de « hard », avec son budget, sur l'état véritable. Intervalles par la méthode delta, une donne étant une observation.
-arena-note-paces = Millisecondes pour chaque décision qui laissait un choix. Le temps d'un cœur ne compte pas ce que d'autres faisaient sur la machine.
+arena-note-paces = Millisecondes pour chaque décision qui laissait un choix. Le temps d'un cœur ne compte pas pendant que d'autres l'occupent ; des voisins actifs le ralentissent tout de même.
 arena-pair = { $hero } parmi { $villain }
 arena-villains = parmi { $villain }
 arena-axis-edge = avantage, { $unit } par donne
@@ -532,9 +533,9 @@ arena-verdict-unsure = incertain : l'intervalle contient zéro
 arena-verdict-same = a gagné autant
 arena-verdict-none = trop peu de donnes
 arena-cut = { $bot } : { $count ->
-    [one] l'horloge a arrêté une recherche, qui ne peut être répétée
-   *[other] l'horloge a arrêté { $count } recherches, qui ne peuvent être répétées
-  }. Prenez moins de processus, ou une machine plus rapide.
+    [one] à une table
+   *[other] à { $count } tables
+  }, l'horloge a arrêté une recherche, qui ne peut être répétée. Prenez moins de processus, ou une machine plus rapide.
 arena-fixed = Avantage : les { $unit } par donne que le robot gagne, par rapport à la moyenne des autres, de plus que celui dont il prend la place, sur toutes les places. Pour l'intervalle, une donne est une observation, regardée une seule fois.
 arena-sequential = Avantage : les { $unit } par donne que le robot gagne, par rapport à la moyenne des autres, de plus que celui dont il prend la place, sur toutes les places. Pour l'intervalle, une donne est une observation, et il tient aussi souvent qu'on regarde : une paire s'arrête dès qu'il quitte zéro, à partir de la 200e donne.
 arena-kept = Les résultats sont dans { $page } et à côté. Ces intervalles valent pour ce seul regard : pour regarder encore après plus de donnes, relancez la même commande avec --sequential et un plus grand --deals.
@@ -563,6 +564,7 @@ refusal-arena-program-died = { $bot } s'est terminé avec le code { $code } au l
 refusal-arena-program-closed = { $bot } a fermé sa sortie au lieu de répondre. Corrigez-le, et relancez la même commande : ce qui est fini est gardé.
 refusal-arena-program-unready = { $bot } n'a pas répondu à sa première question dans les { $seconds } s après son lancement. Voyez si sa commande marche, s'il lit une ligne sur stdin et s'il vide sa réponse sur stdout (flush), et relancez la même commande : ce qui est fini est gardé.
 refusal-arena-program-silent = { $bot } n'a pas répondu en { $seconds } s. Rendez-le plus rapide ou donnez-lui plus de temps avec --limit, et relancez la même commande : ce qui est fini est gardé.
+refusal-arena-program-unended = { $bot } a commencé une réponse sans finir sa ligne en { $seconds } s. Finissez chaque réponse par un saut de ligne et videz la sortie (flush), et relancez la même commande : ce qui est fini est gardé.
 refusal-arena-program-nonsense = { $bot } a répondu « { $answer } », qui n'est pas un coup. Il doit répondre {"{"}"id": …, "move": "…"{"}"} sur une ligne, avec l'id de la question ; corrigez-le, et relancez la même commande : ce qui est fini est gardé.
 refusal-arena-program-illegal = { $bot } a choisi « { $move } », qui n'est pas permis ici. Permis : { $moves }. Corrigez-le, et relancez la même commande : ce qui est fini est gardé.
 refusal-lab-missing = Il faut { $package }, qui n'est pas installé : pip install ".[lab]" dans un clone de Pioche
