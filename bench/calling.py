@@ -235,7 +235,7 @@ PAGE = """\
 
 Whoever calls and is strictly lowest after everybody's last turn scores -10, whoever is not lowest scores 60 (AD-43 to
 AD-45). So how low must a hand be? Count yours as you know it, {unknown} points for each card you have not seen.
-**Call with at most so many points**; in brackets the 95 % interval of that number, "unsure" where it reaches down to
+**Call with at most so many points**; in brackets how far off that may be, "unsure" where it reaches down to
 "never", `·` where too few hands came up:
 
 {thresholds}
@@ -258,8 +258,8 @@ from what those let go, and forget {forgets} % of what they have seen at each de
 a call was possible, {tried} in all, the rest of the round was played twice from the true position with the same cards
 to come, once with the call and once in silence (who called later, or not, was left to the players), and the difference
 was noted. The hand is counted as a perfect memory would. A threshold is the highest hand whose difference is positive,
-once the means by hand are made to fall (isotonic regression); its interval: {bundles} bundles of deals, drawn {drawn}
-times.
+once the means by hand are made to fall (isotonic regression); how far off it may be: the middle 95 % of what {bundles}
+bundles of deals show, drawn {drawn} times with replacement, which is rough for such a number and leans upwards.
 
 The numbers hold among such players, in a match that is still open. `hard` and `max` do not read this table: they search
 over the deals that their view allows.

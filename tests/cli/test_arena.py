@@ -62,6 +62,7 @@ def test_a_sequential_test_says_that_it_had_too_few_deals(
 ) -> None:
     given = [*ARENA, "--out", str(tmp_path), "--lang", lang, "--deals", "20"]
     assert [said in run(capsys, *given, *more)[1] for more in ([], ["--sequential"])] == [False, True]
+    assert "--deals 200" in run(capsys, *given, "--sequential")[2]  # before it plays
 
 
 @pytest.mark.parametrize(
@@ -75,6 +76,8 @@ def test_a_sequential_test_says_that_it_had_too_few_deals(
         (["adriano", "fast", "random", "--ladder", "--against", "fast"], "Leave one of them out"),
         (["adriano", "fast", "random", "--players", "9"], "for 2 to 6 players"),
         (["adriano", "fast", "random", "--options", "moon=1"], "There is no option moon"),
+        (["adriano", "fast", "random", "--limit", "nan"], "--limit is the seconds that a program may take to answer"),
+        (["adriano", "a", "random", "--bot", "a=x", "--bot", "a=y"], "a is named twice"),
         (["adriano", "fast", "random", "--deals", "1"], "--deals takes a whole number, 2 or more."),
     ],
 )

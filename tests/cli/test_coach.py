@@ -125,6 +125,14 @@ def test_a_record_with_a_hidden_seed_is_refused_in_words(run: Run) -> None:
     assert "seed" in err
 
 
+def test_a_record_without_seats_is_refused_for_that_and_nobody_is_asked_whose_it_is(run: Run) -> None:
+    record = recorded("nain_jaune", most=5)
+    record.seats.clear()
+    code, _, err = run(record, "--lang", "en")
+    assert code == 2
+    assert "--seat" not in err
+
+
 def test_a_record_that_breaks_the_rules_is_refused_with_the_move(run: Run) -> None:
     record = recorded("nain_jaune", most=5)
     record.moves.append(record.moves[0])

@@ -111,6 +111,14 @@ def test_a_folder_holds_one_arena(tmp_path: Path) -> None:
         ledger_in(tmp_path)
 
 
+def test_parts_of_nobody_knows_what_are_left_alone(tmp_path: Path) -> None:
+    with closing(ledger_in(tmp_path)) as ledger:
+        ledger.add([Row(0, "a", "", 0, [5.0, -5.0], [], 0)])
+    (tmp_path / "plan.json").unlink()
+    with pytest.raises(Refusal, match="arena-plan-broken"):
+        ledger_in(tmp_path)
+
+
 def test_what_is_played_is_written_whole_and_only_where_it_is_new(tmp_path: Path) -> None:
     plan = tmp_path / "plan.json"
     ledger_in(tmp_path).close()

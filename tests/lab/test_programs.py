@@ -85,7 +85,8 @@ def test_a_program_is_told_what_its_seat_may_know_and_nothing_else(tmp_path: Pat
         (python('input(); print("{\\"id\\": 0, \\"move\\": \\"dance\\"}")'), "illegal", {"move": "dance"}),
         (python("import time; time.sleep(30)"), "silent", {"seconds": "0.5"}),
         (python("import os, time; input(); os.close(1); time.sleep(30)"), "closed", {}),
-        (python('input(); print("{}", end="", flush=True); input()'), "unended", {"seconds": "0.5"}),
+        (python('input(); print("{}", end="", flush=True); input()'), "unended", {}),
+        (python('input(); print("{}", end="")'), "unended", {}),
     ],
 )
 def test_a_program_that_does_wrong_is_told_of(command: str, key: str, words: dict[str, str]) -> None:

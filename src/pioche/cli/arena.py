@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from pioche.lab.standings import Contest
     from pioche.texts import Speech
 
+LONGEST = 86_400  # seconds that a program may take to answer
 STOPPED = 130  # what a shell calls a command that Ctrl-C ended
 UNTOLD = ("lang", "out", "workers", "limit")  # change no result
 
@@ -21,7 +22,7 @@ UNTOLD = ("lang", "out", "workers", "limit")  # change no result
 @click.argument("game")
 @click.argument("bots", nargs=-1, required=True, metavar="BOT BOT...")
 @click.option("--bot", "programs", multiple=True, metavar="NAME=COMMAND")
-@click.option("--limit", type=click.FloatRange(0.001), default=60.0, metavar="SECONDS")
+@click.option("--limit", type=float, default=60.0, metavar="SECONDS")
 @click.option("--deals", type=click.IntRange(2), default=200, metavar="N")
 @click.option("--players", type=int, metavar="N")
 @click.option("--options", "given", default="", metavar="NAME=VALUE,…")
@@ -61,8 +62,10 @@ def command(
     need_extras()
     from pioche.built import core
     from pioche.cli.standings import told
+    from pioche.cli.wording import Complaint
     from pioche.core.options import parse_options
     from pioche.core.registry import game_of
+    from pioche.lab.edges import EARLIEST
     from pioche.lab.ledger import Ledger
     from pioche.lab.page import write_page
     from pioche.lab.plan import entrants, pairs, plan_of, searching
@@ -73,6 +76,8 @@ def command(
 
     chosen = game_of(game)
     words = speech(chosen, lang)
+    if not 0 < limit <= LONGEST:  # nor is "nan", which float reads
+        raise Complaint(words.message("cli-limit", most=LONGEST))
     commands = programs_of(programs)
     names = entrants(chosen, bots, list(commands))
     met = pairs(names, ladder=ladder, against=against)
@@ -83,6 +88,8 @@ def command(
     plan = plan_of(chosen, seats, options, lab, whole=whole, seed=readable, programs=commands, names=names)
     ledger = Ledger(out or Path(f"arena-{chosen.slug}-{seats}"), plan)
     contest = Contest(ledger, met, deals, sequential=sequential)
+    if sequential and deals < EARLIEST:
+        click.echo(words.message("arena-too-few", deals=EARLIEST), err=True)
     slow = searching(chosen, names) if core() == "interpreted" and contest.known < contest.most else []
     if slow:
         click.echo(words.message("arena-interpreted", bots=", ".join(slow)), err=True)

@@ -36,14 +36,14 @@ def command(file: str, seat: int | None, thorough: float, whole: bool, as_json: 
     if not 0 < thorough <= MOST_THOROUGH:  # nor is "nan", which float reads
         raise Complaint(speech(None, lang).message("cli-thorough", most=MOST_THOROUGH))
     record = record_in(file, lang)
-    whose = seat if seat is not None else only_person(record, speech(None, lang))
-    last = len(record.seats) - 1
-    if not 0 <= whose <= last:
-        raise Complaint(speech(None, lang).message("cli-no-seat", seat=whose, last=last))
     try:
         finding = verify(record)
         if finding.verdict == DIFFERS:
             raise Complaint(printable(finding_text(finding, speech(finding.game, lang))))
+        whose = seat if seat is not None else only_person(record, speech(None, lang))
+        last = len(record.seats) - 1
+        if not 0 <= whose <= last:
+            raise Complaint(speech(None, lang).message("cli-no-seat", seat=whose, last=last))
         if thorough > INTERPRETED and core() == "interpreted":
             click.echo(speech(None, lang).message("coach-interpreted", thorough=str(INTERPRETED)), err=True)
         report = coach(record, whose, thorough)

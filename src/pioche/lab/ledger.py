@@ -77,10 +77,10 @@ class Ledger:
         """The folder is this plan's; a Refusal where it is another's. Bots may join, and change until they play."""
         path = self._path("plan.json")
         written: Plan | None = None
-        if path.exists():
+        if path.exists() or any(self.folder.glob("part-*.parquet")):
             try:
                 written = msgspec.json.decode(path.read_bytes(), type=Plan)
-            except msgspec.DecodeError:
+            except (FileNotFoundError, msgspec.DecodeError):
                 raise Refusal("argument", None, "arena-plan-broken", words={"file": str(path)}) from None
             kept = self._played(written)
             offered = self.plan.offered | kept.offered

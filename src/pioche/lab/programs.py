@@ -116,8 +116,10 @@ class Program(Seer):
             watch.cancel()
         if line.endswith(b"\n") or len(line) == LONGEST_ANSWER:
             return line
+        if line:
+            raise self._fault("unended")
         if ended.is_set():
-            raise self._fault("unended" if line else late, seconds=f"{limit:g}")
+            raise self._fault(late, seconds=f"{limit:g}")
         try:
             code = process.wait(PARTING)
         except subprocess.TimeoutExpired:
@@ -237,5 +239,7 @@ def programs_of(given: Iterable[str]) -> dict[str, str]:
             raise Refusal("argument", None, "arena-program-form", words={"given": text})
         if not NAME.fullmatch(name.strip()):
             raise Refusal("argument", None, "arena-program-letters", words={"bot": name.strip()})
+        if name.strip() in found:
+            raise Refusal("argument", None, "arena-bot-twice", words={"bot": name.strip()})
         found[name.strip()] = command.strip()
     return found

@@ -316,6 +316,7 @@ cli-no-clause = There is no clause { $clause } in this rulebook. Ask for one fro
 cli-no-file = There is no file { $file }. Check its name and folder.
 cli-file = The file { $file } cannot be read or written. Check that its folder exists, that it is a file, and that you may open it.
 cli-thorough = --thorough takes a number above 0, at most { $most }: 1 thinks a few seconds about a match, 4 four times as long.
+cli-limit = --limit is the seconds that a program may take to answer: above 0, and { $most } at most.
 cli-coach-whose = { $people ->
     [0] No person
    *[other] More than one person
@@ -529,6 +530,7 @@ arena-verdict-worse = worse
 arena-verdict-unsure = not sure: the interval holds zero
 arena-verdict-same = won the same
 arena-verdict-none = too few deals
+arena-too-few = A sequential test decides nothing before its { $deals }th deal: give --deals { $deals } or more.
 arena-cut = { $bot }: { $count ->
     [one] at one table the clock
    *[other] at { $count } tables the clock
@@ -561,7 +563,7 @@ refusal-arena-program-died = { $bot } ended with code { $code } instead of answe
 refusal-arena-program-closed = { $bot } closed its output instead of answering. Mend it, and run the same command again: what was finished is kept.
 refusal-arena-program-unready = { $bot } did not answer its first question within { $seconds } s of its start. See that its command runs, that it reads a line from stdin and that it flushes its answer to stdout, and run the same command again: what was finished is kept.
 refusal-arena-program-silent = { $bot } gave no answer in { $seconds } s. Make it faster or give it more time with --limit, and run the same command again: what was finished is kept.
-refusal-arena-program-unended = { $bot } began an answer and did not end its line in { $seconds } s. End every answer with a line break and flush it, and run the same command again: what was finished is kept.
+refusal-arena-program-unended = { $bot } began an answer and did not end its line. End every answer with a line break and flush it, and run the same command again: what was finished is kept.
 refusal-arena-program-nonsense = { $bot } answered “{ $answer }”, which is no move. It must answer {"{"}"id": …, "move": "…"{"}"} on one line, with the id of the question; mend it, and run the same command again: what was finished is kept.
 refusal-arena-program-illegal = { $bot } chose “{ $move }”, which is not allowed there. Allowed: { $moves }. Mend it, and run the same command again: what was finished is kept.
 refusal-lab-missing = This needs { $package }, which is not installed: pip install ".[lab]" in a clone of Pioche

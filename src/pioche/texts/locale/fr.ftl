@@ -319,6 +319,7 @@ cli-no-clause = Il n'y a pas d'article { $clause } dans ce livret. Demandez-en u
 cli-no-file = Il n'y a pas de fichier { $file }. Vérifiez son nom et son dossier.
 cli-file = Le fichier { $file } ne peut pas être lu ou écrit. Vérifiez que son dossier existe, que c'est un fichier et que vous pouvez l'ouvrir.
 cli-thorough = --thorough veut un nombre plus grand que 0, au plus { $most } : 1 réfléchit quelques secondes à une partie, 4 quatre fois plus.
+cli-limit = --limit est le nombre de secondes qu'un programme peut prendre pour répondre : plus de 0, et { $most } au plus.
 cli-coach-whose = { $people ->
     [0] Personne d'autre que des robots n'a
    *[other] Plus d'une personne a
@@ -532,6 +533,7 @@ arena-verdict-worse = moins bon
 arena-verdict-unsure = incertain : l'intervalle contient zéro
 arena-verdict-same = a gagné autant
 arena-verdict-none = trop peu de donnes
+arena-too-few = Un test séquentiel ne décide rien avant la { $deals }e donne : donnez --deals { $deals } ou plus.
 arena-cut = { $bot } : { $count ->
     [one] à une table
    *[other] à { $count } tables
@@ -564,7 +566,7 @@ refusal-arena-program-died = { $bot } s'est terminé avec le code { $code } au l
 refusal-arena-program-closed = { $bot } a fermé sa sortie au lieu de répondre. Corrigez-le, et relancez la même commande : ce qui est fini est gardé.
 refusal-arena-program-unready = { $bot } n'a pas répondu à sa première question dans les { $seconds } s après son lancement. Voyez si sa commande marche, s'il lit une ligne sur stdin et s'il vide sa réponse sur stdout (flush), et relancez la même commande : ce qui est fini est gardé.
 refusal-arena-program-silent = { $bot } n'a pas répondu en { $seconds } s. Rendez-le plus rapide ou donnez-lui plus de temps avec --limit, et relancez la même commande : ce qui est fini est gardé.
-refusal-arena-program-unended = { $bot } a commencé une réponse sans finir sa ligne en { $seconds } s. Finissez chaque réponse par un saut de ligne et videz la sortie (flush), et relancez la même commande : ce qui est fini est gardé.
+refusal-arena-program-unended = { $bot } a commencé une réponse sans finir sa ligne. Finissez chaque réponse par un saut de ligne et videz la sortie (flush), et relancez la même commande : ce qui est fini est gardé.
 refusal-arena-program-nonsense = { $bot } a répondu « { $answer } », qui n'est pas un coup. Il doit répondre {"{"}"id": …, "move": "…"{"}"} sur une ligne, avec l'id de la question ; corrigez-le, et relancez la même commande : ce qui est fini est gardé.
 refusal-arena-program-illegal = { $bot } a choisi « { $move } », qui n'est pas permis ici. Permis : { $moves }. Corrigez-le, et relancez la même commande : ce qui est fini est gardé.
 refusal-lab-missing = Il faut { $package }, qui n'est pas installé : pip install ".[lab]" dans un clone de Pioche
