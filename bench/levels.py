@@ -14,6 +14,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 from msgspec import Struct, field
 
 import bench.shelf
@@ -113,8 +114,17 @@ class Found(bench.shelf.Kept, frozen=True):
     alike: tuple[str, ...] = ()  # later ones, found by bench.vouching to win the same in as many decisions
     compared: dict[str, int] = field(default_factory=dict)  # by such a code: on how many deals, where that was kept
 
+    earlier: tuple[str, ...] = ()  # ones before them, whose result on all these deals was the same to the last digit
+
     def holds_for(self, code: str) -> bool:
-        return code in (self.code, *self.alike)
+        return code in (self.code, *self.alike, *self.earlier)
+
+    def after(self, before: "Found | None") -> "Found":
+        """Of bots that have played what others had before them."""
+        if before is None or (before.edges, before.skills) != (self.edges, self.skills):
+            return self
+        codes = dict.fromkeys((before.code, *before.alike, *before.earlier))
+        return msgspec.structs.replace(self, earlier=tuple(code for code in codes if code != self.code))
 
 
 def found_in(setting: Setting, results: Path) -> Found:
@@ -222,7 +232,7 @@ def main() -> None:
             found = kept(setting, SHELF)
             if found is None or not found.holds_for(code_of(game)):
                 fought(setting, given.results, given.workers)
-                keep(setting, found_in(setting, given.results), SHELF)
+                keep(setting, found_in(setting, given.results).after(found), SHELF)
 
 
 def fought(setting: Setting, results: Path, workers: int, python: str = sys.executable, *, quiet: bool = False) -> None:

@@ -191,11 +191,11 @@ with the compiled wheel, by CPython 3.11 on a machine of x86_64 with two cores, 
 
 After each command stands which bots it measured: a hash of the rules and the bots of that game. A row marked "earlier
 bots" or "earlier coach" is of others than the present ones. "An earlier build" has another hash, but made as many
-decisions and won the same as the present bots on the first deals of everything that is on the page of levels for
-that table. These are first rounds; what `hard` counts from the second round on, the rest of the match, has no part in
-guesses at cards, in the coach, or in the single rounds against ISMCTSBot. A test against it, one of planted blunders
-and one of endings go on where `docs/measured/rounds/` says that they stopped: to play one again, move its file away
-first."""
+decisions and won the same as the present bots on the first deals of everything that is on the page of levels for that
+table, or won the same on all deals. These are first rounds; what `hard` counts from the second round on, the rest of
+the match, has no part in guesses at cards, in the coach, or in the single rounds against ISMCTSBot. A test against it,
+one of planted blunders and one of endings go on where `docs/measured/rounds/` says that they stopped: to play one
+again, move its file away first."""
 
 COSTS = f"""
 ## What hard and max cost

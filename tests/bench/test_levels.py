@@ -83,6 +83,17 @@ def test_another_number_of_deals_is_another_setting(tmp_path: Path) -> None:
     assert kept(msgspec.structs.replace(first, deals=5), tmp_path) is None
 
 
+def test_what_was_played_again_with_the_same_result_holds_for_those_before_too() -> None:
+    edges = [("hard", "normal", Edge(0.5, 0.1, 200))]
+    before = Found("line", "old", edges, [], alike=("between",))
+    now = Found("line", "now", edges, []).after(before)
+    assert all(map(now.holds_for, ("now", "between", "old")))
+    later = Found("line", "later", edges, []).after(now)
+    assert all(map(later.holds_for, ("later", "now", "between", "old")))
+    other = Found("line", "other", [("hard", "normal", Edge(0.4, 0.1, 200))], []).after(now)
+    assert [other.holds_for(code) for code in ("other", "now")] == [True, False]
+
+
 @pytest.mark.parametrize(("low", "played"), [(-0.1, True), (0.1, False)])
 def test_the_oracle_plays_where_hard_is_not_surely_better(tmp_path: Path, low: float, played: bool) -> None:
     assert (8, "oracle", "normal") not in meetings(tmp_path)

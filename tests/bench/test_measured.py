@@ -123,7 +123,7 @@ def test_beliefs_stand_beside_uniform_redeals(tmp_path: Path) -> None:
     ("rounds", "count", "mark"), [(120, "120", "better"), (63, "63 of at least 100", "not decided")]
 )
 def test_rounds_that_are_too_few_decide_nothing(tmp_path: Path, rounds: int, count: str, mark: str) -> None:
-    row = f"| Janus | 3, short, hard alone | {count} | +0.50 [+0.25; +0.75] | 10.5 | 104 | {mark} |"
+    row = f"| Janus | 3, short, hard alone | {count} | +0.50 [+0.25; +0.75] | 20 | 210 | 10.5 | 104 | {mark} |"
     assert row in told(tmp_path, "ismcts-janus-3", fought(rounds))
 
 
@@ -134,7 +134,7 @@ def test_a_test_in_which_the_other_thought_too_little_says_so(tmp_path: Path) ->
 
 def test_of_a_single_round_there_is_no_interval(tmp_path: Path) -> None:
     found = Fought("python -m bench.ismcts janus", NOW, "janus", 3, "short", 1, None, 20.0, 210.0, 104.0, 1.0)
-    assert "| 1 of at least 100 |  | 10.5 | 104 | not decided |" in told(tmp_path, "ismcts-janus-3", found)
+    assert "| 1 of at least 100 |  | 20 | 210 | 10.5 | 104 | not decided |" in told(tmp_path, "ismcts-janus-3", found)
 
 
 def test_blunders_found_are_of_a_coach_and_of_so_many_matches(tmp_path: Path) -> None:
