@@ -1,12 +1,15 @@
 """The results of an arena as lines of a terminal."""
 
 from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
 
-from pioche.lab.sheets import Report
 from pioche.texts import Speech
 
+if TYPE_CHECKING:
+    from pioche.lab.sheets import Report  # which needs an extra, and every module here is imported to list the commands
 
-def told(report: Report, words: Speech) -> Iterator[str]:
+
+def told(report: "Report", words: Speech) -> Iterator[str]:
     for sheet in report.sheets(words):
         yield from columns([[words.message(f"arena-head-{head}") for head in sheet.heads], *sheet.rows], sheet.sides)
         yield ""
