@@ -163,6 +163,15 @@ def test_the_luck_of_the_deal_is_called_luck_and_the_parts_add_up_to_the_result(
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_luck_of_a_round_that_did_not_end_is_told_up_to_the_last_choice(lang: str) -> None:
+    """What came after it nobody knows: it is not told as no luck at all."""
+    since = {"fr": "chance ensuite jusqu'à votre dernier choix +0,00", "en": "up to your last choice +0.00"}[lang]
+    open_round = structs.replace(report(), rounds=[RoundReport(0, 1.0, 0.0, 0.0, None)], decisions=[DRAWN])
+    (said,) = told(open_round, speech(game_of("adriano"), lang)).rounds
+    assert since in said
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_only_where_sums_are_known_to_mislead_a_caution_says_so(lang: str) -> None:
     caution = {"fr": "avec prudence", "en": "with care"}[lang]
     for rounds in ([RoundReport(0, 1.0, 0.0, 0.0, 1.0)], [RoundReport(0, 1.0, 0.0, 0.0, None)]):

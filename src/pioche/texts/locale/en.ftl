@@ -201,7 +201,7 @@ coach-summary-open = No round of this record is over. { $decisions ->
    *[other] Given away in { coach-decisions }: { $loss }.
   }
 coach-round = Round { $round }: luck of the deal { $start }, luck since { $luck }, less { $loss } given away: result { $result }.
-coach-round-open = Round { $round }: luck of the deal { $start }, luck since { $luck }, given away { $loss }; the record ends before the round does.
+coach-round-open = Round { $round }: luck of the deal { $start }, luck since then up to your last choice { $luck }, given away { $loss }; the record ends before the round does.
 coach-costly = Move { $move }, round { $round }: { $chosen }. That cost { $loss } ({ $doubt }); better: { $best }.
 coach-costly-once = Move { $move }: { $chosen }. That cost { $loss } ({ $doubt }); better: { $best }.
 coach-steady = about the same on every deal tried

@@ -204,7 +204,7 @@ coach-summary-open = Aucune manche de cette feuille n'est finie. { $decisions ->
    *[other] Perdu en { coach-decisions } : { $loss }.
   }
 coach-round = Manche { $round } : chance de la donne { $start }, chance ensuite { $luck }, moins { $loss } perdu : résultat { $result }.
-coach-round-open = Manche { $round } : chance de la donne { $start }, chance ensuite { $luck }, perdu { $loss } ; la feuille s'arrête avant la fin de la manche.
+coach-round-open = Manche { $round } : chance de la donne { $start }, chance ensuite jusqu'à votre dernier choix { $luck }, perdu { $loss } ; la feuille s'arrête avant la fin de la manche.
 coach-costly = Coup { $move }, manche { $round } : { $chosen } a coûté { $loss } ({ $doubt }) ; mieux valait { $best }.
 coach-costly-once = Coup { $move } : { $chosen } a coûté { $loss } ({ $doubt }) ; mieux valait { $best }.
 coach-steady = à peu près autant sur chaque donne essayée
