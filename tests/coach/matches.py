@@ -22,12 +22,12 @@ def short(slug: str) -> Record:
     return read((Path(__file__).parents[1] / "golden" / f"{SHORT[slug]}.json").read_bytes())
 
 
-def recorded(slug: str, bot: Bot | None = None, most: int = 30, players: int = 3) -> Record:
+def recorded(slug: str, bot: Bot | None = None, most: int = 30, players: int = 3, seed: str = "coached") -> Record:
     """A match of bots of one kind, or so many of its moves."""
     game = game_of(slug)
     bot = bot or bot_for(slug, "normal")
     assert bot is not None
-    state = game.start(players, FastRng("coached"))
+    state = game.start(players, FastRng(seed))
     record = begin(state)
     chance = FastRng("bots")
     while state.seat != NOBODY and len(record.moves) < most:

@@ -12,6 +12,7 @@ from pioche.core.refusal import Refusal
 from pioche.core.registry import game_of
 from pioche.core.replaying import steps
 from pioche.core.seats import Seat
+from pioche.core.state import gains
 from pli import GAME
 from tests.coach.matches import SLUGS, recorded, short
 from tests.installed import installed
@@ -39,18 +40,42 @@ def test_a_result_is_what_was_dealt_and_all_luck_without_all_losses(
         assert told.start + told.luck - told.loss == pytest.approx(told.result)
 
 
-@pytest.mark.parametrize("slug", ["adriano", "janus", "nain_jaune"])  # at Programmes suns come between rounds
+def more_than_the_others(record: Record, seat: int) -> float:
+    """What the match brought a seat, from nothing."""
+    assert record.result is not None
+    sign = -1 if game_of(record.game).low_wins else 1
+    mine, others = record.result.scores[seat], sum(record.result.scores) - record.result.scores[seat]
+    return sign * (mine - others / (len(record.seats) - 1))
+
+
+def results(record: Record, seat: int) -> list[float | None]:
+    policy, _ = thinking(game_of(record.game))
+    return [stretch.result for stretch in Seen(record, Seat(seat), policy).stretches]
+
+
+@pytest.mark.parametrize("slug", SLUGS)
 def test_the_results_of_the_rounds_are_what_the_match_brought_more_than_the_others(slug: str) -> None:
     record = recorded(slug, most=2000)
-    policy, _ = thinking(game_of(slug))
-    stretches = Seen(record, Seat(1), policy).stretches
-    assert record.result is not None
-    first = next(iter(steps(record))).scores()
-    sign = -1 if game_of(slug).low_wins else 1
-    won = [sign * (end - start) for start, end in zip(first, record.result.scores, strict=True)]
-    results = [stretch.result for stretch in stretches if stretch.result is not None]
-    assert len(results) == len(stretches)
-    assert sum(results) == pytest.approx(won[1] - (won[0] + won[2]) / 2)
+    assert sum(result or 0.0 for result in results(record, 1)) == pytest.approx(more_than_the_others(record, 1))
+    assert None not in results(record, 1)
+
+
+@pytest.mark.parametrize("seed", ["suns 0", "suns 2", "suns 26"])  # with the first programmes; between rounds; to win
+@pytest.mark.parametrize("seat", range(3))
+def test_a_sun_drawn_outside_a_round_counts_in_some_round(seed: str, seat: int) -> None:
+    record = recorded("programmes", most=2000, seed=seed)
+    states = [(state.scores(), state.round_scores()) for state in steps(record)]
+    assert any(states[0][0]) or any(scores != past for scores, past in states)
+    assert sum(result or 0.0 for result in results(record, seat)) == pytest.approx(more_than_the_others(record, seat))
+
+
+def test_a_sun_among_the_first_programmes_is_luck_of_the_deal() -> None:
+    record = recorded("programmes", most=2000, seed="suns 0")
+    policy, _ = thinking(game_of("programmes"))
+    suns = next(iter(steps(record))).scores()
+    for seat in range(3):
+        first = Seen(record, Seat(seat), policy).moments()[0]
+        assert first.banked == gains(suns)[seat]
 
 
 @pytest.mark.parametrize("slug", SLUGS)

@@ -32,14 +32,14 @@ class Moment:
 
 
 class Stretch:
-    """One round of the record."""
+    """One round of the record, from where the round before it ended: suns and stakes between rounds count with it."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, scores: list[int], banked: float) -> None:
         self.round = int(state.round)
-        self.scores = state.scores()
+        self.scores = scores  # as the round before left them
         self.moments: list[Moment] = []
         self.before = state.copy()  # at the last moment, or as the round began
-        self.banked = 0.0  # by then
+        self.banked = banked  # by then
         self.result: float | None = None
 
 
@@ -60,16 +60,21 @@ class Seen:
         """Moves that somebody else made for the seat were not its decisions: they are part of its luck."""
         stood_in = {mark.move for mark in self.record.marks if isinstance(mark, Takeover)}
         stretch: Stretch | None = None
+        scores: list[int] | None = None
         for number, state in enumerate(steps(self.record), start=1):
             if stretch is not None and self.policy.settled(stretch.before, state):
-                gain = self.policy.gain(stretch.before, state, self.seat)
-                stretch.result = stretch.banked + gain
+                scores = state.round_scores()
+                stretch.result = stretch.banked + self.policy.gain(stretch.before, state, self.seat)
+                if state.seat == NOBODY:  # nothing follows that what came since could count with
+                    stretch.result += self._ahead(scores, state)
                 yield stretch
                 stretch = None
             if state.seat == NOBODY:
                 return
             if stretch is None:
-                stretch = Stretch(state)
+                if scores is None:
+                    scores = self._first(state)
+                stretch = Stretch(state, scores, self._ahead(scores, state))
             if number <= len(self.record.moves) and state.seat == self.seat and number not in stood_in:
                 self._decided(stretch, state, number)
         if stretch is not None:
@@ -88,16 +93,19 @@ class Seen:
         if len(options) < 2:
             return
         stretch.before = state.copy()
-        stretch.banked = _ahead(self.game, stretch.scores, state.scores(), int(self.seat))
+        stretch.banked = self._ahead(stretch.scores, state)
         moment = Moment(number, stretch.round, stretch.banked, options, deals)
         moment.remembered = list(remembered(self.game, view))
         stretch.moments.append(moment)
 
+    def _first(self, state: State) -> list[int]:
+        """What the record starts from: a match from nothing, which may have brought somebody something by now."""
+        return [0] * state.players if self.record.position is None else state.scores()
 
-def _ahead(game: Game, before: list[int], after: list[int], seat: int) -> float:
-    """What a seat has scored more than the others on average."""
-    sign = -1 if game.low_wins else 1
-    return gains([sign * (end - start) for start, end in zip(before, after, strict=True)])[seat]
+    def _ahead(self, before: list[int], state: State) -> float:
+        """What the seat has scored since more than the others on average."""
+        sign = -1 if self.game.low_wins else 1
+        return gains([sign * (end - start) for start, end in zip(before, state.scores(), strict=True)])[self.seat]
 
 
 def _options(view: View, chosen: Move, deals: Redealer, policy: Policy) -> list[Move]:
