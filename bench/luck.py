@@ -1,8 +1,8 @@
 """Whether luck and losses balance: `python -m bench.luck GAME --matches 40`.
 
 Whole matches of bots of one kind, nothing planted in them, each coached for one seat, every seat in turn. Bots that
-play as the coach expects have as much luck as they give away, on average; luck less losses is how far that is off.
-What was found is kept in docs/measured/.
+play as the coach expects have as much luck as they give away after the first decision of each round, whose loss is luck
+of the deal: that is so on average, and luck less losses is how far it is off. What was found is kept in docs/measured/.
 """
 
 from statistics import fmean
@@ -34,8 +34,10 @@ class Balance(Coaching, frozen=True, kw_only=True):
 
 
 def sums(report: Report) -> tuple[float, float]:
-    """The luck and the losses of a match."""
-    return sum(one.luck for one in report.rounds), sum(one.loss for one in report.rounds)
+    """The luck of a match after the deals, and what was given away after the first decision of each round."""
+    firsts = {one.round: one.loss for one in reversed(report.decisions)}
+    lost = sum(one.loss for one in report.decisions) - sum(firsts.values())
+    return sum(one.luck for one in report.rounds), lost
 
 
 def summary(one: Balance) -> str:

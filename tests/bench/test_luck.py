@@ -8,17 +8,29 @@ from click.testing import CliRunner
 from bench import luck, shelf
 from bench.coaching import coach_code
 from bench.luck import Balance, sums
-from pioche.coach import coach
+from pioche.coach import Report, coach
+from pioche.coach.report import Decision, RoundReport
 from pioche.core.registry import game_of
 from pioche.lab.plan import code_of
 from tests.coach.matches import short
 
 
-def test_luck_less_losses_is_what_a_match_brought_more_than_was_expected() -> None:
+def decision(round: int, loss: float) -> Decision:
+    return Decision(1, round, "lay 7D", "lay 8D", 0.0, loss, 0.1, 0.0, [], [])
+
+
+def test_luck_less_losses_is_what_a_match_brought_more_than_the_first_decisions_promised() -> None:
     report = coach(short("nain_jaune"), 1, 0.001)
     luck, losses = sums(report)
-    surprise = sum((one.result or 0.0) - (one.start or 0.0) for one in report.rounds)
+    firsts = [next(one for one in report.decisions if one.round == told.round) for told in report.rounds]
+    surprise = sum((told.result or 0.0) - first.worth for told, first in zip(report.rounds, firsts, strict=True))
     assert luck - losses == pytest.approx(surprise)
+
+
+def test_what_the_first_decision_of_a_round_gave_away_is_left_out_as_luck_of_its_deal() -> None:
+    decisions = [decision(0, 4.0), decision(0, 2.0), decision(1, 1.0), decision(1, 0.5)]
+    rounds = [RoundReport(0, 1.0, 3.0, 6.0, -2.0), RoundReport(1, 0.0, 5.0, 1.5, 3.5)]
+    assert sums(Report("nain_jaune", 0, 3, rounds, decisions, [])) == (8.0, 2.5)
 
 
 def test_what_the_matches_show_is_kept_with_the_command_that_measures_it_again(
