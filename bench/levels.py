@@ -36,7 +36,7 @@ PAGE = Path("docs/levels.md")
 FEWER = {"adriano": 5, "janus": 5}  # with search in them they take so many times longer than the others
 SLOWEST = 50  # deals with max among them
 ALIKE = ("nain_jaune",)  # whose fast plays as normal does: hard has been tested among it already
-SHORTER = {"janus": "short"}  # and what is searched at is a shorter way to play: whole games would take seven hours
+SHORTER = {"janus": "short"}  # and most of what is searched at is a shorter way to play: all whole would take hours
 
 
 class Setting(Struct, frozen=True):
@@ -92,6 +92,8 @@ def settings(game: Game, shelf: Path) -> Iterator[Setting]:
     for players in tables(game):
         yield Setting(game.slug, players, ("normal", "easy", "random"), 2000)
     fewer, preset = FEWER.get(game.slug, 1), SHORTER.get(game.slug)
+    for players in tables(game) if preset else []:  # whole games, for the one test that says most
+        yield Setting(game.slug, players, ("hard", "normal"), 2000, sequential=True)
     for players in tables(game):
         hard = Setting(game.slug, players, ("hard", "normal"), 2000, sequential=True, preset=preset)
         yield hard
@@ -182,7 +184,7 @@ def section(game: Game, shelf: Path) -> Iterator[str]:
     skilled: dict[str, str] = {}
     shares: dict[str, Edge] = {}
     commands: list[str] = []
-    told: set[tuple[int, str, str]] = set()
+    told: set[tuple[str, str, str]] = set()
     for setting in settings(game, shelf):
         found = kept(setting, shelf)
         if found is None:
@@ -199,9 +201,9 @@ def section(game: Game, shelf: Path) -> Iterator[str]:
             if skill.share:
                 shares[skill.bot] = skill.share
         for hero, villain, edge in found.edges:
-            if (setting.players, hero, villain) in told:
+            if (setting.seats, hero, villain) in told:
                 continue  # of more deals
-            told.add((setting.players, hero, villain))
+            told.add((setting.seats, hero, villain))
             words = f"| {setting.seats} | {hero} among {villain} | {interval(edge)} |"
             yield f"{words} {edge.deals} | {verdict(edge)}{earlier} |"
     yield from titled("| skill captured, four players | share, 95 % | deals |", list(skilled.values()))
@@ -250,24 +252,24 @@ what that bot gains more, in the game's points (Programmes: programmes completed
 Intervals count a deal as one observation. Easy among random and normal among easy: 2,000 deals, looked at once. Hard
 among normal: a test that looks after every deal from the 200th to the 2,000th and stops when zero is outside an
 interval that holds at any time; where it stays inside, the oracle shows how much there is to gain. So is hard among
-fast, where that is another player than normal. Each test is wrong in 5 % of cases at most, and there are fifteen of
-them. The deals are named by the seed `levels`, on which nothing was tuned; where bots have changed, a test is played
-again from its first deal, and until then its rows are marked as of earlier bots. Rows are left unmarked where the
-present bots won the same in as many decisions on the first deals: that is told beside the command, and says nothing of
-what would show on later deals alone. What a test had found before it was played again is kept in git, in the history of
+fast, where that is another player than normal. Each test, of which there are eighteen, is wrong in about 5 % of cases:
+about, for such intervals are exact for very many deals alone; played again by other bots it is one more test. The
+deals are named by the seed `levels`, on which nothing was tuned; where bots have changed, a test is played again from
+its first deal, and until then its rows are marked as of earlier bots. Rows are left unmarked where the present bots
+won the same in as many decisions on the first deals: that is told beside the command, and says nothing of what would
+show on later deals alone. What a test had found before it was played again is kept in git, in the history of
 `docs/levels/`. An edge at which a test stopped tends to be a little too large. "Not sure" means that zero is inside.
 
-Of one test more deals are known than it needed: in Programmes 1,616 of hard among fast were played at once, and over
-all of them the edge is +0.021 [+0.009; +0.033], at any time. Most deals of Adriano and Janus with a search in them were
-played on sixteen cores of another machine: budgets are imagined decisions, and change nothing but the time.
+Most deals of Adriano and Janus with a search in them were played on sixteen cores of another machine: budgets are
+imagined decisions, and change nothing but the time.
 
 Skill captured is (bot - random) / (oracle - random). The oracle is the search of `hard` with the true cards before it:
 it looks one move ahead and lets the game's policy play on from there. So what separates it from `hard` is partly luck
 that nobody can know of; and it is no perfect player: its edge among `normal` says that there is at least so much to
-gain for whoever sees all cards, and is no upper bound. The skill of `max` rests on fifty deals: intervals of so few are
-rough. Where a bot that searches takes part in Janus, the preset `short` is played: after five rounds without a trio a
-game is over. How the levels play is told in [the bots](bots.md), what `hard` and `max` cost in [what else was
-measured](measured.md).
+gain for whoever sees all cards, and is no upper bound. The skill of `max` rests on fifty deals: intervals of so few
+are rough. Where a bot that searches takes part in Janus, the preset `short` is played: after five rounds without a
+trio a game is over, by default after thirty. Hard among normal is played both ways, each a test of its own. How the
+levels play is told in [the bots](bots.md), what `hard` and `max` cost in [what else was measured](measured.md).
 """
 
 if __name__ == "__main__":
