@@ -243,20 +243,22 @@ Janus is one game, and its search has no such value."""
 PLANTED = f"""
 ## Planted blunders
 
-In each of {planted.MATCHES} whole matches a bot makes the worst move there is at one decision, that of its seat at
-which best and worst lie furthest apart, and [the coach](coach.md) must name it among the three that cost most. The
-planter weighs moves as the coach does, on other deals: what is tested is whether the coach finds by little thinking
-what much thinking shows, not whether both are right about the game. Seats with fewer than ten decisions are passed
-over. Shares have Wilson's interval. Seconds are of one core, for one seat of a match; `thorough` 1 is the coach's
-usual thinking."""
+In each of {planted.MATCHES} whole matches a bot makes the worst of the moves that the coach weighs at one decision,
+that of its seat at which best and worst lie furthest apart, and [the coach](coach.md) must name it among the three
+that cost most. The planter weighs moves as the coach does, on other deals: what is tested is whether the coach finds
+by little thinking what much thinking shows, not whether both are right about the game. In Adriano that decision is
+nearly always a call, which costs so much that it is easily found. Seats with fewer than ten decisions are passed over.
+Shares have Wilson's interval. Seconds are of one core, for one seat of a match; `thorough` 1 is the coach's usual
+thinking."""
 
 LUCK = """
 ## Luck and losses
 
 What the coach calls luck after the deal, and what it says was given away, in whole matches of bots with nothing planted
-in them: points of a match, 95 %, a match being one observation. Where all play as the coach expects, everybody has, on
-average, as much luck as they give away: what the two are apart is how far its expectations are off, "not even" where
-zero is outside the interval."""
+in them: points of a match, 95 %, a match being one observation. What was given away by the first decision of a round is
+left out, for it comes back as luck of the deal. Where all play as the coach expects, which is as `fast` does, everybody
+has, on average, as much luck as they give away: what the two are apart is how far its expectations are off, "not even"
+where zero is outside the interval. Among `easy` bots it shows how much of such a table's luck is others' play."""
 
 
 def main() -> None:

@@ -1,9 +1,10 @@
 """Whether the coach finds a planted blunder: `python -m bench.planted GAME --matches 200`.
 
 Each match is played by `fast` bots. Among the decisions of one seat, the one whose best and worst move lie furthest
-apart is looked for, by an estimate that shares no chance with the coach: every move of every decision on a few deals,
-then the widest gaps again on many more. There the worst move is played instead, and the bots play on to the end. The
-coach, given nothing but the record, finds it where it names this decision among the three that cost most.
+apart is looked for, by an estimate that shares no chance with the coach: every move that it weighs, of every decision,
+on a few deals, then the widest gaps again on many more. There the worst move is played instead, and the bots play on
+to the end. The coach, given nothing but the record, finds it where it names this decision among the three that cost
+most.
 
 A seat with fewer than ten decisions is passed over: among three of four anybody finds anything. Each match is a line
 of the file that `--out` names, and another run goes on where the last one ended, if bots and coach are the same. What

@@ -14,6 +14,7 @@ import sys
 import time
 from dataclasses import fields
 from pathlib import Path
+from zlib import crc32
 
 import numpy as np
 import torch
@@ -83,14 +84,14 @@ class Learner:
         self.run = run
         self.settings = settings
         self.device = "cuda" if torch.cuda.is_available() else "cpu"
-        torch.manual_seed(0)
+        self.decisions = 0  # played, in all sittings
+        self._sow()
         self.model = Values(rows, settings.width, heads).to(self.device)
         self.average = torch.optim.swa_utils.AveragedModel(
             self.model, multi_avg_fn=torch.optim.swa_utils.get_ema_multi_avg_fn(AVERAGED)
         )
         self.optimizer = torch.optim.Adam(self.model.parameters(), lr=settings.rate)
         self.memory = Memory(settings.memory, groups, self.device)
-        self.decisions = 0  # played, in all sittings
         self.steps = 0
         self.owed = 0.0  # steps
         self.losses: list[Tensor] = []
@@ -104,6 +105,11 @@ class Learner:
             self.average.load_state_dict(saved["average"])
             self.optimizer.load_state_dict(saved["optimizer"])
             self.decisions, self.steps = saved["decisions"], saved["steps"]
+            self._sow()
+
+    def _sow(self) -> None:
+        """By the run's seed, and otherwise in every sitting: what is drawn from memory must not begin anew."""
+        torch.manual_seed(crc32(f"{self.settings.seed} {self.decisions}".encode()))
 
     def save(self) -> None:
         scratch = self.run / f"{CHECKPOINT}.part"

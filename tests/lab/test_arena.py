@@ -233,9 +233,9 @@ def test_times_are_those_of_the_hero_or_of_the_villains_alone() -> None:
     assert (first.bot, first.p50, first.p99, first.decisions) == ("a", 2.0, 3.0, 3)
     assert first.busy == 1.5
     assert (second.bot, second.p50) == ("b", 9.0)
+    assert quantile(list(range(1, 101)), 0.99) == 99
 
 
 def test_a_table_counts_once_however_often_its_searches_were_ended() -> None:
     rows = [Row(0, "a", "b", seat, [], [9.0], cut) for seat, cut in enumerate((2, 0, 1))]
     assert [pace.cut for pace in paces(rows, ["b"])] == [2]
-    assert quantile(list(range(1, 101)), 0.99) == 99

@@ -189,7 +189,7 @@ coach-decisions = { $decisions ->
     [one] une décision
    *[other] { $decisions } décisions
   }
-coach-undecided = Résultat : { $result } par rapport à la moyenne des autres. Aucune décision n'était de vous : les cartes et les autres l'ont fait ainsi.
+coach-undecided = Résultat : { $result } par rapport à la moyenne des autres. Aucune décision n'était de vous : les cartes et les autres en ont décidé.
 coach-summary = { $decisions ->
     [0] { coach-undecided }
    *[other] Résultat : { $result } par rapport à la moyenne des autres, en { coach-decisions } : chance de la donne { $start }, chance ensuite { $luck }, moins { $loss } perdu par les décisions. La chance de la donne est ce qu'on pouvait attendre à la première décision de chaque manche : ce que valaient les cartes distribuées, et ce que les autres avaient fait jusque-là.
