@@ -36,11 +36,13 @@ def marks(found: Measured, *said: str) -> str:
 
 
 def alike(found: Measured) -> bool:
-    """Whether all of this table's levels are kept, and hold both for the bots of then and for the present ones."""
+    """Whether all of this table's levels, with the same preset, hold both for the bots of then and for the present."""
     if isinstance(found, (thinking.Thought, endings.Ended)):
         return False  # what wins the same may be faster or slower, and levels are first rounds
-    game = game_of(found.game)
-    played = [kept(setting, SHELF) for setting in settings(game, SHELF) if setting.players == found.players]
+    game, preset = game_of(found.game), found.preset if isinstance(found, ismcts.Fought) else "booklet"
+    table = (found.players, preset)
+    met = [setting for setting in settings(game, SHELF) if (setting.players, setting.preset or "booklet") == table]
+    played = [kept(setting, SHELF) for setting in met]
     codes = (found.code, code_of(game))
     return bool(played) and all(one is not None and all(map(one.holds_for, codes)) for one in played)
 
@@ -192,10 +194,10 @@ with the compiled wheel, by CPython 3.11 on a machine of x86_64 with two cores, 
 After each command stands which bots it measured: a hash of the rules and the bots of that game. A row marked "earlier
 bots" or "earlier coach" is of others than the present ones. "An earlier build" has another hash, but made as many
 decisions and won the same as the present bots on the first deals of everything that is on the page of levels for that
-table, or won the same on all deals. These are first rounds; what `hard` counts from the second round on, the rest of
-the match, has no part in guesses at cards, in the coach, or in the single rounds against ISMCTSBot. A test against it,
-one of planted blunders and one of endings go on where `docs/measured/rounds/` says that they stopped: to play one
-again, move its file away first."""
+table and preset, or won the same on all deals. These are first rounds; what `hard` counts from the second round on, the
+rest of the match, has no part in guesses at cards, in the coach, or in the single rounds against ISMCTSBot. A test
+against it, one of planted blunders and one of endings go on where `docs/measured/rounds/` says that they stopped: to
+play one again, move its file away first."""
 
 COSTS = f"""
 ## What hard and max cost

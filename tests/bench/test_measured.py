@@ -93,7 +93,7 @@ def test_what_an_earlier_build_measured_holds_at_tables_where_all_levels_won_the
 ) -> None:
     levels = tmp_path / "levels"
     monkeypatch.setattr(measured, "SHELF", levels)
-    ladder, *others = [one for one in settings(game_of("janus"), levels) if one.players == 3]
+    ladder, *others = [one for one in settings(game_of("janus"), levels) if (one.players, one.preset) == (3, None)]
     for setting in others:
         keep_level(setting, Found(setting.line, "before", [], [], alike=(NOW,)), levels)
     assert "| 50 | better, earlier bots |" in told(tmp_path, "beliefs-janus-3-normal", believed("before"))
@@ -105,6 +105,20 @@ def test_what_an_earlier_build_measured_holds_at_tables_where_all_levels_won_the
     assert "| 200 | earlier bots |" in told(tmp_path, "thinking-janus-3-hard", thought("before")), "times are no play"
     last = ended("before")
     assert "| better, earlier bots |" in told(tmp_path, "endings-janus-3", last), "levels are first rounds"
+
+
+def test_what_an_earlier_build_measured_in_another_way_to_play_is_held_against_levels_of_that_way(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    levels = tmp_path / "levels"
+    monkeypatch.setattr(measured, "SHELF", levels)
+    before = structs.replace(fought(120), code="before")
+    for setting in (one for one in settings(game_of("janus"), levels) if (one.players, one.preset) == (3, None)):
+        keep_level(setting, Found(setting.line, NOW, [], [], earlier=("before",)), levels)
+    assert "| better, earlier bots |" in told(tmp_path, "ismcts-janus-3", before)
+    for setting in (one for one in settings(game_of("janus"), levels) if (one.players, one.preset) == (3, "short")):
+        keep_level(setting, Found(setting.line, NOW, [], [], earlier=("before",)), levels)
+    assert "| better, an earlier build |" in told(tmp_path, "ismcts-janus-3", before)
 
 
 def test_max_has_no_goal_to_miss(tmp_path: Path) -> None:
