@@ -14,7 +14,7 @@ WEB_SOURCES := $(shell find web src/pioche/texts -name node_modules -prune -o -t
 CAN_COMPILE = $(shell $(CC) -I$$($(PYTHON) -c 'import sysconfig; print(sysconfig.get_path("include"))') \
 	-include Python.h -fsyntax-only -x c /dev/null 2>/dev/null && echo yes)
 
-.PHONY: help play web wire setup check test test-page test-web test-browser test-interpreted test-compiled test-identity test-pythons test-bots test-ray soak crashes fuzz bench bench-batch bench-beliefs bench-calling bench-endings bench-envs bench-ismcts bench-page bench-levels bench-luck bench-million bench-planted bench-sweep bench-thinking load measured mutants observations docs docs-serve screenshots lock clean
+.PHONY: help play web wire setup check test test-page test-web test-browser test-interpreted test-compiled test-identity test-pythons test-bots test-ray soak crashes fuzz bench bench-batch bench-beliefs bench-calling bench-endings bench-envs bench-horizon bench-ismcts bench-page bench-levels bench-luck bench-million bench-planted bench-sweep bench-thinking load measured mutants observations docs docs-serve screenshots lock clean
 
 help: ## what there is to make
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -208,10 +208,13 @@ bench-luck: $(COMPILED)/ready ## whether a seat that plays as the coach expects 
 bench-endings: $(COMPILED)/ready ## what hard wins by thinking of the match, into docs/measured: make bench-endings GAME=adriano
 	$(COMPILED)/bin/python -m bench.endings $(or $(GAME),adriano) $(ARGS)
 
+bench-horizon: $(COMPILED)/ready ## what hard would win by looking to the end of the round, into docs/measured: make bench-horizon GAME=janus
+	$(COMPILED)/bin/python -m bench.horizon $(or $(GAME),adriano) $(ARGS)
+
 bench-calling: $(COMPILED)/ready ## with what hand a call gains, into docs/adriano-calling.md: make bench-calling ARGS="--deals 1500"
 	$(COMPILED)/bin/python -m bench.calling $(ARGS)
 
-measured: $(ENV)/ready ## docs/measured.md, from what bench-thinking, -beliefs, -ismcts, -endings, -planted and -luck kept in docs/measured/
+measured: $(ENV)/ready ## docs/measured.md, from what bench-thinking, -beliefs, -ismcts, -endings, -horizon, -planted and -luck kept in docs/measured/
 	$(ENV)/bin/python -m bench.measured
 
 bench-page: $(ENV)/ready $(PAGE) ## the page on a slow phone: how soon a table is seen, how long a move keeps it busy

@@ -172,7 +172,7 @@ def summary(one: Ended) -> str:
 def main(slug: str, endings: int, players: int, share: int, seed: str) -> None:
     game = game_for(slug, players)
     if slug not in SLUGS:
-        raise click.UsageError(f"{slug} is one round; there are {', '.join(SLUGS)}.")
+        raise click.UsageError(f"nothing of the match is thought of in {slug}; there are {', '.join(SLUGS)}.")
     setting = Setting(slug, players, share, seed, code_of(game))
     file = shelf.ROUNDS / f"{name(game, players)}.jsonl"
     begun, met = journal.read(file, Setting, Ending)
@@ -181,14 +181,16 @@ def main(slug: str, endings: int, players: int, share: int, seed: str) -> None:
     elif begun != setting:
         raise click.ClickException(f"{file} is of other endings or bots: move it away.")
     met = met[:endings]
-    for one in islice(played(setting, met[-1].nth + 1 if met else 1), endings - len(met)):
-        met.append(one)
-        journal.add(file, one)
-        if len(met) % EACH == 0:
-            click.echo(summary(ended(setting, met)))
-    found = ended(setting, met)
-    shelf.keep_measured(name(game, players), found)
-    click.echo(summary(found))
+    try:
+        for one in islice(played(setting, met[-1].nth + 1 if met else 1), endings - len(met)):
+            met.append(one)
+            journal.add(file, one)
+            if len(met) % EACH == 0:
+                click.echo(summary(ended(setting, met)))
+    finally:  # a run that is stopped has shown something too
+        if len(met) > 1:
+            shelf.keep_measured(name(game, players), ended(setting, met))
+    click.echo(summary(ended(setting, met)))
 
 
 if __name__ == "__main__":

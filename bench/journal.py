@@ -11,15 +11,22 @@ Line = TypeVar("Line")
 
 
 def read(file: Path, first: type[First], line: type[Line]) -> tuple[First | None, list[Line]]:
-    """What the last run left; the line it was writing when it was killed is cut off."""
+    """What the last run left; the line it was writing when it was killed is cut off. Another file is left alone."""
     kept = file.read_bytes() if file.exists() else b""
     whole = kept[: kept.rfind(b"\n") + 1]
+    try:
+        lines = whole.splitlines()
+        settled = msgspec.json.decode(lines[0], type=first) if lines else None
+        read = [msgspec.json.decode(one, type=line) for one in lines[1:]]
+        if kept and not whole:
+            raise msgspec.DecodeError
+    except msgspec.DecodeError:
+        raise SystemExit(
+            f"{file} holds something else than this program writes: move it away, or choose another."
+        ) from None
     if whole != kept:
         os.truncate(file, len(whole))
-    if not whole:
-        return None, []
-    settled, *lines = whole.splitlines()
-    return msgspec.json.decode(settled, type=first), [msgspec.json.decode(one, type=line) for one in lines]
+    return settled, read
 
 
 def add(file: Path, line: object) -> None:

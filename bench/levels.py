@@ -115,8 +115,7 @@ class Found(bench.shelf.Kept, frozen=True):
     skills: list[Skill]
     alike: tuple[str, ...] = ()  # later ones, found by bench.vouching to win the same in as many decisions
     compared: dict[str, int] = field(default_factory=dict)  # by such a code: on how many deals, where that was kept
-
-    earlier: tuple[str, ...] = ()  # ones before them, whose result on all these deals was the same to the last digit
+    earlier: tuple[str, ...] = ()  # for whom the result before held, which was the same to the last digit
 
     def holds_for(self, code: str) -> bool:
         return code in (self.code, *self.alike, *self.earlier)
@@ -162,9 +161,9 @@ def percent(share: Edge) -> str:
     return f"{100 * share.mean:.0f} % [{100 * share.low:.0f}; {100 * share.high:.0f}]"
 
 
-def verdict(edge: Edge) -> str:
-    said = edges.verdict(edge)
-    return {"same": "won the same", "unsure": "not sure"}.get(said, said)
+def verdict(edge: Edge | None, earliest: int = 0) -> str:
+    said = edges.verdict(edge, earliest)
+    return {"same": "won the same", "unsure": "not sure", "none": "not decided"}.get(said, said)
 
 
 def vouched(found: Found) -> str:
@@ -215,7 +214,8 @@ def section(game: Game, shelf: Path) -> Iterator[str]:
 
 def page(shelf: Path) -> str:
     lines = [line for slug in SLUGS for line in section(game_of(slug), shelf)]
-    return INTRODUCTION + "\n".join(lines) + "\n"
+    tests = sum(setting.sequential for slug in SLUGS for setting in settings(game_of(slug), shelf))
+    return INTRODUCTION.format(tests=tests) + "\n".join(lines) + "\n"
 
 
 def main() -> None:
@@ -251,8 +251,9 @@ one game. A deal is played by a table of one kind alone and again with the other
 what that bot gains more, in the game's points (Programmes: programmes completed) against the mean of the others.
 Intervals count a deal as one observation. Easy among random and normal among easy: 2,000 deals, looked at once. Hard
 among normal: a test that looks after every deal from the 200th to the 2,000th and stops when zero is outside an
-interval that holds at any time; where it stays inside, the oracle shows how much there is to gain. So is hard among
-fast, where that is another player than normal. Each test, of which there are eighteen, is wrong in about 5 % of cases:
+interval that holds at any time; where it stays inside, the oracle shows how much there is to gain, in Janus at the
+preset `short`. So is hard among
+fast, where that is another player than normal. Each test, of which there are {tests}, is wrong in about 5 % of cases:
 about, for such intervals are exact for very many deals alone; played again by other bots it is one more test. The
 deals are named by the seed `levels`, on which nothing was tuned; where bots have changed, a test is played again from
 its first deal, and until then its rows are marked as of earlier bots. Rows are left unmarked where the present bots

@@ -1,20 +1,19 @@
 """What was measured beside the levels' strength, told on one page: python -m bench.measured
 
-`bench.thinking`, `bench.beliefs`, `bench.ismcts`, `bench.endings`, `bench.planted` and `bench.luck` keep what they
-find in docs/measured/, where docs/measured.md is made from. A row says where the bots or the coach have changed since.
+`bench.thinking`, `beliefs`, `ismcts`, `endings`, `horizon`, `planted` and `luck` keep what they find in docs/measured/,
+where docs/measured.md is made from. A row says where the bots or the coach have changed since.
 """
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from bench import beliefs, coaching, endings, ismcts, luck, planted, thinking
+from bench import beliefs, coaching, endings, horizon, ismcts, luck, planted, thinking
 from bench.levels import SHELF, SLUGS, interval, kept, settings, tables, verdict
 from bench.report import titled
 from bench.shelf import MEASURED, Measured, every
 from pioche.core.game import Game
 from pioche.core.registry import game_of
 from pioche.intervals import wilson
-from pioche.lab.edges import Edge
 from pioche.lab.plan import code_of
 from pioche.lab.simulation.words import lab_words
 
@@ -37,7 +36,7 @@ def marks(found: Measured, *said: str) -> str:
 
 def alike(found: Measured) -> bool:
     """Whether all of this table's levels, with the same preset, hold both for the bots of then and for the present."""
-    if isinstance(found, (thinking.Thought, endings.Ended)):
+    if isinstance(found, (thinking.Thought, endings.Ended, horizon.Looked)):
         return False  # what wins the same may be faster or slower, and levels are first rounds
     game, preset = game_of(found.game), found.preset if isinstance(found, ismcts.Fought) else "booklet"
     table = (found.players, preset)
@@ -75,11 +74,7 @@ def fought(found: ismcts.Fought) -> Row:
     rounds = counted(found.rounds, ismcts.EARLIEST)
     numbers = (f"{found.hard_ms:.0f}", f"{found.spiel_ms:.0f}", f"{found.times:.1f}", f"{found.simulations:.0f}")
     short = "" if found.times >= ismcts.TIMES else f"less than {ismcts.TIMES:g} times"
-    return (title(found), seats, rounds, edge, *numbers, marks(found, decision(found.edge), short))
-
-
-def decision(edge: Edge | None) -> str:
-    return verdict(edge) if edge and edge.deals >= ismcts.EARLIEST else "not decided"
+    return (title(found), seats, rounds, edge, *numbers, marks(found, verdict(found.edge, ismcts.EARLIEST), short))
 
 
 def ended(found: endings.Ended) -> Row:
@@ -89,6 +84,13 @@ def ended(found: endings.Ended) -> Row:
     )
     about = (title(found), str(found.players), f"1/{found.share}", str(found.places.deals))
     return (*about, *told, marks(found, verdict(found.places)))
+
+
+def looked(found: horizon.Looked) -> Row:
+    edge = f"{found.edge.mean:+.2f} ± {found.edge.half:.2f}"
+    preset = horizon.PRESETS.get(found.game)
+    seats = f"{found.players}, {preset}" if preset else str(found.players)
+    return (title(found), seats, f"1/{found.share}", str(found.edge.deals), edge, marks(found, verdict(found.edge)))
 
 
 def coached(found: planted.Coached) -> Row:
@@ -168,6 +170,12 @@ def page(shelf: Path) -> Iterator[str]:
     yield from rows(head, [ended(one) for one in lasts.values()])
     yield from commands(lasts, {endings.name(game): endings.command(game) for game in map(game_of, endings.SLUGS)})
 
+    yield HORIZON
+    looks = every(shelf, "horizon", horizon.Looked)
+    head = "| game | players | of the budget | deals | looking to the end wins more, 95 % | |"
+    yield from rows(head, [looked(one) for one in looks.values()])
+    yield from commands(looks, {horizon.name(game): horizon.command(game) for game in map(game_of, horizon.SLUGS)})
+
     yield PLANTED
     blunders = every(shelf, "planted", planted.Coached)
     head = "| game | players | played by | thorough | matches | found | share, 95 % | seconds a match | at most | |"
@@ -187,9 +195,10 @@ INTRODUCTION = """\
 # What else was measured
 
 [How strong the levels are](levels.md) has a page of its own; here is what `hard` and `max` cost, how well `hard`
-guesses, how it fares against somebody else's search, what it wins by thinking of the match, whether the coach finds
-blunders, and whether luck balances losses. Written by `python -m bench.measured` from what the commands below found,
-with the compiled wheel, by CPython 3.11 on a machine of x86_64 with two cores, of which one is used.
+guesses, how it fares against somebody else's search, what it wins by thinking of the match, what it would win by
+looking further, whether the coach finds blunders, and whether luck balances losses. Written by `python -m
+bench.measured` from what the commands below found, with the compiled wheel, by CPython 3.11 on a machine of x86_64
+with two cores, of which one is used.
 
 After each command stands which bots it measured: a hash of the rules and the bots of that game. A row marked "earlier
 bots" or "earlier coach" is of others than the present ones. "An earlier build" has another hash, but made as many
@@ -204,10 +213,10 @@ COSTS = f"""
 
 Milliseconds of one core that a move takes, at tables of that bot alone, asked as tables ask it, and the most memory
 that its process has had. The goals of `hard` are a p99 under {thinking.LONGEST:.0f} ms and memory under
-{thinking.LARGEST:.0f} MB; `max` has ten times its budget and no goal but about 2 s. All rows were timed within a
-quarter of an hour, on a machine of that kind in a quick phase. Hours earlier another one took up to 2.4 times as long
-for the same moves, with p99 of `hard` from 142 to 230 ms, by the clock up to 430, and of `max` up to 2.2 s: the
-budgets leave room for that. A clock on the wall also counts what else the machine does meanwhile."""
+{thinking.LARGEST:.0f} MB; `max` has ten times its budget and no goal but about 2 s. Budgets leave room for a slow
+day: machines of one kind differ, and another one took 2.4 times as long for the same moves as the quickest, with p99
+of `hard` from 142 to 230 ms, by the clock up to 430, and of `max` up to 2.2 s (docs/measured.md at f9bc729). A clock
+on the wall also counts what else the machine does meanwhile."""
 
 BELIEFS = """
 ## Beliefs
@@ -216,8 +225,7 @@ How well `hard` guesses the cards of others, beside a redeal in which everything
 log-loss in nats for each hidden value (less is better), on held-out matches. A match is one observation. Both are
 known by `--samples` deals that they draw: with few of them both look worse than they are. Matches in which nothing
 hidden was looked at are left out. Adriano of two was not sure at first (-0.008 ± 0.009, with 50 matches and 200 deals);
-its beliefs were then changed, on other matches, and it was measured again with more of both, those 50 matches among
-them."""
+its beliefs were then changed, and it was measured again with more deals drawn on matches that nobody had seen."""
 
 ISMCTS = f"""
 ## Against OpenSpiel's ISMCTSBot
@@ -227,10 +235,11 @@ time: the mean of all decisions of `hard`, also of those that it does not search
 players, the booklet's options, in Janus the preset `short`. In a duplicate round it sits in each seat in turn, the
 same cards dealt, `hard` in all others; the edge is what `hard` wins more than it, in the game's points (Programmes:
 programmes completed). In Janus it is `hard` that sits alone: 16 rounds with two `hard` at every table were played
-first, and given up at +0.04 [-0.11; +0.20]: in 25 of their 48 games all had as many trios. The test looks after every
-round from the {ismcts.EARLIEST}th on and stops when zero is outside an interval that holds at any time; of so few
-rounds such an interval is rough, and where a test stops at once the edge tends to be too large. How many simulations
-fill its time is measured again by every round; the mean is told."""
+first, and given up at +0.04 [-0.11; +0.20]: in 25 of their 48 games all had as many trios. Those 16 deals are the
+first of the test that is told here, too. The test looks after every round from the {ismcts.EARLIEST}th on and stops
+when zero is outside an interval that holds at any time; of so few rounds such an interval is rough, and where a test
+stops at once the edge tends to be too large. How many simulations fill its time is measured again by every round; the
+mean is told."""
 
 ENDINGS = """
 ## The ends of matches
@@ -239,8 +248,17 @@ After the first round of a match `hard` counts, beside the points of the round, 
 match behind it. What that brings where it tells most: from the beginning of the last round on, in Programmes from when
 somebody lacks one programme, in one seat among searches that count the points of the round alone. A place is 1 before
 all others and 0 behind them; points are those of the match, of which some may be given up for places. The searches have
-a hundredth of `hard`'s budget, as the table says, so that there can be enough matches; nothing was tried on these.
+the part of `hard`'s budget that the table says, so that there can be enough matches; nothing was tried on these.
 Janus is one game, and its search has no such value."""
+
+HORIZON = """
+## How far the search looks ahead
+
+`hard` plays imagined rounds of Nain Jaune and Programmes out to their end. In Adriano it looks four turns of
+everybody ahead, after which the points in hand count, in Janus three decisions a player, after which what each may
+hope for counts beside the trios laid. Here one that plays these two out to the end sits in each seat in turn among
+three that look as far as `hard`, with the same part of its budget, duplicate deals, in the game's points: with as
+many imagined decisions in all, it knows more of fewer deals."""
 
 PLANTED = f"""
 ## Planted blunders
@@ -258,9 +276,10 @@ LUCK = """
 
 What the coach calls luck after the deal, and what it says was given away, in whole matches of bots with nothing planted
 in them: points of a match, 95 %, a match being one observation. What was given away by the first decision of a round is
-left out, for it comes back as luck of the deal. Where all play as the coach expects, which is as `fast` does, everybody
-has, on average, as much luck as they give away: what the two are apart is how far its expectations are off, "not even"
-where zero is outside the interval. Among `easy` bots it shows how much of such a table's luck is others' play."""
+left out, for it comes back as luck of the deal. Where all play as the coach expects, everybody has, on average, as much
+luck as they give away: what the two are apart is how far its expectations are off, "not even" where zero is outside the
+interval. In Nain Jaune and Programmes it expects all to play as `fast` does; in Janus and Adriano some bolder or looser
+ones too, and it looks only so far ahead. Among `easy` bots it shows how much of such a table's luck is others' play."""
 
 
 def main() -> None:

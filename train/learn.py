@@ -108,7 +108,7 @@ class Learner:
             self._sow()
 
     def _sow(self) -> None:
-        """By the run's seed, and otherwise in every sitting: what is drawn from memory must not begin anew."""
+        """By the run's seed, and differently in each sitting: what is drawn from memory must not begin anew."""
         torch.manual_seed(crc32(f"{self.settings.seed} {self.decisions}".encode()))
 
     def save(self) -> None:

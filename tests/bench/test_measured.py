@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from bench import ismcts, journal, measured, planted
+from bench import endings, ismcts, journal, measured, planted
 from bench.beliefs import Believed
 from bench.coaching import coach_code, name
 from bench.endings import Ended
@@ -182,14 +182,11 @@ def test_luck_stands_beside_losses_and_how_far_they_are_apart(tmp_path: Path, co
 )
 def test_what_is_kept_is_what_the_first_rounds_show(rounds: Path, tmp_path: Path) -> None:
     """A measurement that is under way, or was killed, has more rounds than it has told of, or has told of none yet."""
-    topic, slug = rounds.stem.split("-", 1)
+    topic, slug = rounds.stem.split("-")[:2]
     assert slug in games()
     copied = tmp_path / rounds.name  # reading cuts off a line that is being written
     copied.write_bytes(rounds.read_bytes())
-    if topic == "ismcts":
-        shown_by_rounds(copied)
-    else:
-        shown_by_matches(copied)
+    {"ismcts": shown_by_rounds, "planted": shown_by_matches, "endings": shown_by_endings}[topic](copied)
 
 
 def shown_by_rounds(file: Path) -> None:
@@ -211,6 +208,15 @@ def shown_by_matches(file: Path) -> None:
         assert found.matches <= len(matches)
         again = planted.coached(setting, matches[: found.matches], planted.MATCHES)
         assert found == structs.replace(again, command=found.command)
+
+
+def shown_by_endings(file: Path) -> None:
+    setting, met = journal.read(file, endings.Setting, endings.Ending)
+    assert setting is not None
+    found = every(ROOT / MEASURED, "endings", Ended).get(endings.name(game_of(setting.game), setting.players))
+    if found is not None and found.code == setting.code:
+        assert found.places.deals <= len(met)
+        assert found == endings.ended(setting, met[: found.places.deals])
 
 
 def test_a_test_that_was_given_up_keeps_its_rounds_alone() -> None:

@@ -69,6 +69,17 @@ def test_a_sun_drawn_outside_a_round_counts_in_some_round(seed: str, seat: int) 
     assert sum(result or 0.0 for result in results(record, seat)) == pytest.approx(more_than_the_others(record, seat))
 
 
+@pytest.mark.parametrize("seat", range(4))
+def test_stakes_that_not_everybody_pays_count_in_some_round(seat: int) -> None:
+    record = recorded("nain_jaune", most=2000, players=4, seed="stakes 1")
+    staked = [
+        len({after - before for after, before in zip(state.scores(), state.round_scores(), strict=True)}) > 1
+        for state in steps(record)
+    ]
+    assert any(staked)
+    assert sum(result or 0.0 for result in results(record, seat)) == pytest.approx(more_than_the_others(record, seat))
+
+
 def test_a_sun_among_the_first_programmes_is_luck_of_the_deal() -> None:
     record = recorded("programmes", most=2000, seed="suns 0")
     policy, _ = thinking(game_of("programmes"))

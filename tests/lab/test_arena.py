@@ -119,6 +119,18 @@ def test_parts_of_nobody_knows_what_are_left_alone(tmp_path: Path) -> None:
         ledger_in(tmp_path)
 
 
+def test_what_was_not_in_a_part_yet_is_left_alone_as_well(tmp_path: Path) -> None:
+    with closing(ledger_in(tmp_path)) as ledger:
+        ledger.add([Row(0, "a", "", 0, [5.0, -5.0], [], 0)])
+        new = (tmp_path / "new.jsonl").read_bytes()
+    for file in [*tmp_path.glob("part-*.parquet"), tmp_path / "plan.json"]:
+        file.unlink()
+    (tmp_path / "new.jsonl").write_bytes(new)
+    with pytest.raises(Refusal, match="arena-plan-broken"):
+        ledger_in(tmp_path, seed="another")
+    assert (tmp_path / "new.jsonl").read_bytes() == new
+
+
 def test_what_is_played_is_written_whole_and_only_where_it_is_new(tmp_path: Path) -> None:
     plan = tmp_path / "plan.json"
     ledger_in(tmp_path).close()

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from pioche.lab.edges import EARLIEST, Edge, decided, digits, edge, looks, running_edge
+from pioche.lab.edges import EARLIEST, Edge, decided, digits, edge, looks, running_edge, verdict
 
 
 def drawn(mean: float, count: int, seed: int) -> list[float]:
@@ -14,10 +14,23 @@ def drawn(mean: float, count: int, seed: int) -> list[float]:
 
 @pytest.mark.parametrize(
     ("found", "count"),
-    [(Edge(5.0, 1.0, 9), 2), (Edge(0.0334, 0.0316, 223), 3), (Edge(0.043, 0.0428, 50), 4), (Edge(0.0, 0.0, 9), 3)],
+    [
+        (Edge(5.0, 1.0, 9), 2),
+        (Edge(0.0334, 0.0316, 223), 3),
+        (Edge(0.043, 0.0428, 50), 4),
+        (Edge(0.0, 0.0, 9), 3),
+        (Edge(0.1 + 0.2, 0.3, 9), 2),  # whose lower end is 5.6e-17
+    ],
 )
 def test_no_end_of_an_interval_that_lies_beside_zero_is_written_as_zero(found: Edge, count: int) -> None:
     assert digits(found) == count
+
+
+def test_a_few_deals_that_all_went_the_same_way_decide_nothing() -> None:
+    assert verdict(edge([1.0, 1.0, 1.0])) == "none"
+    assert verdict(edge([-1.0] * 19)) == "none"
+    assert verdict(edge([1.0] * 20)) == "better"
+    assert verdict(edge([0.0, 0.0])) == "same"
 
 
 def test_the_interval_of_one_look_holds_the_truth_nineteen_times_in_twenty() -> None:

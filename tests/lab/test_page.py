@@ -58,10 +58,19 @@ def test_no_line_of_french_ends_before_its_punctuation_and_commands_stay_as_they
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", ["Who is better", "Everybody among everybody", "OpenSkill ratings", "Time a move", "fast among random"]),
+        (
+            "en",
+            ["Who is better", "Everybody among everybody", "OpenSkill ratings", "Time a decision", "fast among random"],
+        ),
         (
             "fr",
-            ["Qui est le meilleur", "Chacun parmi chacun", "Cotes OpenSkill", "Temps par coup", "fast parmi random"],
+            [
+                "Qui est le meilleur",
+                "Chacun parmi chacun",
+                "Cotes OpenSkill",
+                "Temps par décision",
+                "fast parmi random",
+            ],
         ),
     ],
 )

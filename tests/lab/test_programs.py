@@ -85,12 +85,12 @@ def test_a_program_is_told_what_its_seat_may_know_and_nothing_else(tmp_path: Pat
         (python('input(); print("{\\"id\\": 0, \\"move\\": \\"dance\\"}")'), "illegal", {"move": "dance"}),
         (python("import time; time.sleep(30)"), "silent", {"seconds": "0.5"}),
         (python("import os, time; input(); os.close(1); time.sleep(30)"), "closed", {}),
-        (python('input(); print("{}", end="", flush=True); input()'), "unended", {}),
         (python('input(); print("{}", end="")'), "unended", {}),
+        (python('input(); print("{", end="", flush=True); raise SystemExit("no card")'), "died", {"said": "no card"}),
     ],
 )
 def test_a_program_that_does_wrong_is_told_of(command: str, key: str, words: dict[str, str]) -> None:
-    bot = Program("mine", command, 0.5 if key in ("silent", "unended") else 60)
+    bot = Program("mine", command, 0.5 if key == "silent" else 60)
     with pytest.raises(ProgramFault) as fault:
         play(GAME, [bot, bot, bot], "1")
     assert fault.value.key == f"arena-program-{key}"
@@ -100,6 +100,12 @@ def test_a_program_that_does_wrong_is_told_of(command: str, key: str, words: dic
         for lang in LANGUAGES
     ]
     assert said[0] != said[1]
+
+
+def test_a_program_that_leaves_its_line_open_and_goes_on_is_told_so() -> None:
+    bot = Program("mine", python('print("{}", end="", flush=True); input(); input()'), 5)
+    with pytest.raises(ProgramFault, match="arena-program-unended"):
+        play(GAME, [bot, bot, bot], "1")
 
 
 def test_a_program_may_complain_as_much_as_it_likes_and_no_file_grows() -> None:

@@ -7,7 +7,9 @@ from statistics import fmean, stdev
 from pioche.intervals import Estimate, half_of
 
 EARLIEST = 200  # deals before a sequential test may stop
+FEW = 20  # deals: that they all went the same way proves nothing
 MOST_DIGITS = 6
+NOTHING = 1e-9  # what sums of floats leave of zero
 
 
 class Edge(Estimate, frozen=True):
@@ -20,6 +22,8 @@ def verdict(found: Edge | None, earliest: int = 0) -> str:
         return "none"
     if found.mean == found.half == 0.0:
         return "same"
+    if found.half == 0.0 and found.deals < FEW:
+        return "none"
     if found.low > 0:
         return "better"
     return "worse" if found.high < 0 else "unsure"
@@ -28,7 +32,9 @@ def verdict(found: Edge | None, earliest: int = 0) -> str:
 def digits(found: Edge) -> int:
     """After the point: more for what is small, and so many that no end beside zero is written as zero."""
     count = 2 if found.half >= 0.1 else 3
-    while count < MOST_DIGITS and any(end != 0.0 and round(end, count) == 0.0 for end in (found.low, found.high)):
+    while count < MOST_DIGITS and any(
+        abs(end) > NOTHING and round(end, count) == 0.0 for end in (found.low, found.high)
+    ):
         count += 1
     return count
 

@@ -77,7 +77,7 @@ class Ledger:
         """The folder is this plan's; a Refusal where it is another's. Bots may join, and change until they play."""
         path = self._path("plan.json")
         written: Plan | None = None
-        if path.exists() or any(self.folder.glob("part-*.parquet")):
+        if path.exists() or self.rows or any(self.folder.glob("part-*.parquet")):
             try:
                 written = msgspec.json.decode(path.read_bytes(), type=Plan)
             except (FileNotFoundError, msgspec.DecodeError):

@@ -116,14 +116,14 @@ class Program(Seer):
             watch.cancel()
         if line.endswith(b"\n") or len(line) == LONGEST_ANSWER:
             return line
-        if line:
-            raise self._fault("unended")
         if ended.is_set():
-            raise self._fault(late, seconds=f"{limit:g}")
+            raise self._fault("unended") if line else self._fault(late, seconds=f"{limit:g}")
         try:
             code = process.wait(PARTING)
         except subprocess.TimeoutExpired:
             raise self._fault("closed") from None
+        if line and code == 0:
+            raise self._fault("unended")
         raise self._fault("died", code=str(code), said=self._complaints.last_line() if self._complaints else "-")
 
     def _start(self) -> subprocess.Popen[bytes]:

@@ -61,8 +61,8 @@ def check_bot(bot: Bot, game: Game, *, positions: int = 200) -> None:
     if bot.name in taken(bot):
         names = ", ".join(taken(bot))
         raise ContractBroken(
-            f"{game.slug}: the bot {bot.name!r} has the name of one that comes with Pioche, and either may be taken "
-            f"for the other: give it a name of its own, none of {names}"
+            f"{game.slug}: the bot {bot.name!r} has the name of one that comes with Pioche, beside which it would be "
+            f"left out: give it a name of its own, none of {names}"
         )
     found = moments(game)
     for begun in range(0, positions, TOGETHER):
