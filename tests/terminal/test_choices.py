@@ -92,7 +92,22 @@ def test_a_move_that_is_not_offered_is_left_to_the_referee_in_notation_or_in_wor
 
 
 def test_what_was_typed_is_quoted_as_it_was() -> None:
-    assert answer(offered("nain_jaune", ["pass"], "fr"), "R♥").startswith("« R♥ »")
+    assert answer(offered("nain_jaune", ["pass"], "fr"), "Z♥").startswith("« Z♥ »")
+
+
+@pytest.mark.parametrize(
+    ("slug", "offers", "lang", "text", "move"),
+    [
+        ("nain_jaune", ["pass"], "en", "K♥", "lay KH"),
+        ("nain_jaune", ["pass"], "fr", "r♥", "lay KH"),
+        ("nain_jaune", ["lay 3D", "lay 4D"], "en", "qh", "lay QH"),
+        ("programmes", ["draw", "take"], "en", "5H", "discard 5H"),
+    ],
+)
+def test_a_card_alone_that_is_not_offered_is_left_to_the_referee_too(
+    slug: str, offers: list[str], lang: str, text: str, move: str
+) -> None:
+    assert meant(offered(slug, offers, lang), text) == move
 
 
 @pytest.mark.parametrize("text", ["…", "«", '""'])

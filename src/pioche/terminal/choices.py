@@ -85,7 +85,7 @@ class Choices:
             return self.moves[found[0]]
         if found:
             raise self._unclear("move-several", text, found)
-        elsewhere = self._elsewhere(wanted)
+        elsewhere = self._elsewhere(wanted) if wanted else ()
         if elsewhere:
             return elsewhere
         alike = self._alike(wanted)
@@ -101,13 +101,22 @@ class Choices:
             return ()
 
     def _elsewhere(self, wanted: str) -> Move:
-        """The move of one action that these are the words of, offered or not; empty where there is none."""
+        """The move of one action that these are the words of, offered or not, or what it is done with: a card alone.
+
+        Empty where there is none.
+        """
+        begun: Move = ()
         for action in range(self.game.actions):
             move = (Action(action),)
             seats = [fact.value for fact in self.game.describe(move)[1] if fact.field.spell == "seat"]
-            if all(seat < len(self.speech.names) for seat in seats) and wanted == _typed(self.speech.move(move)):
+            if any(seat >= len(self.speech.names) for seat in seats):
+                continue
+            said = _typed(self.speech.move(move))
+            if wanted == said:
                 return move
-        return ()
+            if not begun and wanted in (_after(said), _after(_typed(self.game.notation(move)))):
+                begun = move
+        return begun
 
     def _alike(self, wanted: str) -> list[int]:
         """The listed moves that begin with the same word."""
@@ -119,6 +128,11 @@ class Choices:
         more = ["…"] if len(found) > NAMED else []
         listed = reduce(lambda one, other: self.speech.message("ui-pair", one=one, other=other), [*named, *more])
         return Refusal("syntax", None, key, words={"given": text, "list": listed})
+
+
+def _after(words: str) -> str:
+    """Without the first of them, which says what is done."""
+    return words.partition(" ")[2]
 
 
 def _few_first(game: Game, moves: Iterable[Move]) -> list[Move]:

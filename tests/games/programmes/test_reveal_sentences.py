@@ -106,7 +106,7 @@ SAID: list[tuple[str, str, str, list[tuple[Fields, str]]]] = [
     (
         "PR-32",
         "Ce programme demande 2 combinaisons et vous en donnez 1 : étalez-les toutes, dans l'ordre.",
-        "This programme asks for 2 combinations, and 1 are given: lay each of them, in order.",
+        "This programme asks for 2 combinations, not 1: lay each of them, in order.",
         [({}, "reveal 7D7H7S")],
     ),
     (

@@ -32,7 +32,7 @@ event-eliminated = { $seat } is out: { $tokens ->
     [one] { $tokens } token does not pay the stakes
    *[other] { $tokens } tokens do not pay the stakes
 }.
-event-ended = The match is over.
+event-ended = The match is over: that was its last round, or fewer than three can stake for another.
 
 refusal-move-unknown = “{ $text }” is not a move. Write lay and a card, as in lay 7D, or pass.
 refusal-tokens-below-stake = { $tokens } tokens a player do not pay for one stake: give at least { $stake }.

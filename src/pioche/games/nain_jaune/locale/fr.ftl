@@ -32,7 +32,7 @@ event-eliminated = { $seat } est hors jeu : { $tokens ->
     [one] { $tokens } jeton ne suffit pas pour miser
    *[other] { $tokens } jetons ne suffisent pas pour miser
 }.
-event-ended = La partie est finie.
+event-ended = La partie est finie : c'était la dernière manche, ou moins de trois peuvent encore miser.
 
 refusal-move-unknown = « { $text } » n'est pas un coup. Écrivez lay et une carte, comme lay 7D, ou pass.
 refusal-tokens-below-stake = { $tokens } jetons par joueur ne suffisent pas à miser une fois : donnez-en au moins { $stake }.
