@@ -252,14 +252,14 @@ what that bot gains more, in the game's points (Programmes: programmes completed
 Intervals count a deal as one observation. Easy among random and normal among easy: 2,000 deals, looked at once. Hard
 among normal: a test that looks after every deal from the 200th to the 2,000th and stops when zero is outside an
 interval that holds at any time; where it stays inside, the oracle shows how much there is to gain, in Janus at the
-preset `short`. So is hard among
-fast, where that is another player than normal. Each test, of which there are {tests}, is wrong in about 5 % of cases:
-about, for such intervals are exact for very many deals alone; played again by other bots it is one more test. The
-deals are named by the seed `levels`, on which nothing was tuned; where bots have changed, a test is played again from
-its first deal, and until then its rows are marked as of earlier bots. Rows are left unmarked where the present bots
-won the same in as many decisions on the first deals: that is told beside the command, and says nothing of what would
-show on later deals alone. What a test had found before it was played again is kept in git, in the history of
-`docs/levels/`. An edge at which a test stopped tends to be a little too large. "Not sure" means that zero is inside.
+preset `short`. So is hard among fast, where that is another player than normal. Each test, of which there are {tests},
+is wrong in about 5 % of cases: about, for such intervals are exact for very many deals alone; played again by other
+bots it is one more test. The deals are named by the seed `levels`, on which nothing was tuned; where bots have changed,
+a test is played again from its first deal, and until then its rows are marked as of earlier bots. Rows are left
+unmarked where the present bots won the same in as many decisions on the first deals: that is told beside the command,
+and says nothing of what would show on later deals alone. What a test had found before it was played again is kept in
+git, in the history of `docs/levels/`. An edge at which a test stopped tends to be a little too large. "Not sure" means
+that zero is inside.
 
 Most deals of Adriano and Janus with a search in them were played on sixteen cores of another machine: budgets are
 imagined decisions, and change nothing but the time.
