@@ -7,6 +7,7 @@ fewer imagined rounds. What was found is kept in docs/measured/.
 """
 
 from collections.abc import Iterator
+from itertools import count, islice
 
 import click
 
@@ -15,7 +16,6 @@ from bench.asking import game_for
 from pioche.bots.bot import bot_for
 from pioche.bots.players import Searcher
 from pioche.core.game import Game
-from pioche.core.registry import game_of
 from pioche.lab.duplicate import Sitting, play
 from pioche.lab.edges import Edge, edge
 from pioche.lab.plan import code_of
@@ -43,7 +43,7 @@ def name(game: Game, players: int = 4) -> str:
     return f"horizon-{game.slug}-{players}"
 
 
-def command(game: Game, players: int = 4, deals: int = 0, share: int = SHARE, seed: str = SEED) -> str:
+def command(game: Game, players: int = 4, deals: int | None = None, share: int = SHARE, seed: str = SEED) -> str:
     said = f" --seed {seed}" if seed != SEED else ""
     numbers = f"--players {players} --deals {deals or DEALS[game.slug]} --share {share}"
     return f"python -m bench.horizon {game.slug} {numbers}{said}"
@@ -72,15 +72,13 @@ def edges(game: Game, players: int, share: int, seed: str) -> Iterator[float]:
     """Of one deal after another, without end."""
     known = searchers(game.slug, share)
     options = game.preset(PRESETS[game.slug]) if game.slug in PRESETS else {}
-    nth = 0
-    while True:
+    for nth in count():
         sittings = [Sitting("as far"), *(Sitting("as far", "to the end", seat) for seat in range(players))]
         usual, *others = (
             play(game, [known[who] for who in sitting.names(players)], f"{seed} {game.slug} {nth}", options).gains
             for sitting in sittings
         )
         yield sum(gains[seat] - usual[seat] for seat, gains in enumerate(others)) / players
-        nth += 1
 
 
 def summary(one: Looked) -> str:
@@ -92,26 +90,23 @@ def summary(one: Looked) -> str:
 
 @click.command()
 @click.argument("slug", metavar="GAME")
-@click.option("--deals", default=0, help="400 in Adriano and 100 in Janus unless given")
+@click.option("--deals", type=click.IntRange(min=2), help="400 in Adriano and 100 in Janus unless given")
 @click.option("--players", default=4)
 @click.option("--share", default=SHARE, type=click.IntRange(min=1), help="The searches have hard's budget over this.")
 @click.option("--seed", default=SEED)
-def main(slug: str, deals: int, players: int, share: int, seed: str) -> None:
+def main(slug: str, deals: int | None, players: int, share: int, seed: str) -> None:
     shelf.compiled_only("horizon")
     game = game_for(slug, players)
     if slug not in SLUGS:
         raise click.UsageError(f"{slug} is searched to the end of the round; there are {', '.join(SLUGS)}.")
-    deals = deals or DEALS[slug]
     met: list[float] = []
-    for won in edges(game, players, share, seed):
+    for won in islice(edges(game, players, share, seed), deals or DEALS[slug]):
         met.append(won)
         if len(met) > 1:
             asked = command(game, players, len(met), share, seed)
-            found = Looked(asked, code_of(game_of(slug)), slug, players, share, edge(met))
+            found = Looked(asked, code_of(game), slug, players, share, edge(met))
             shelf.keep_measured(name(game, players), found)
             click.echo(summary(found))
-        if len(met) >= max(deals, 2):
-            break
 
 
 if __name__ == "__main__":
