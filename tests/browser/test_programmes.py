@@ -50,8 +50,8 @@ def names(cards: Locator) -> list[str]:
 
 
 def table_with_bots(url: str, bots: int = 1, **options: object) -> str:
-    """The link of a seat at a table that has started."""
-    seated = create(url, "programmes", ["me", *["normal"] * bots], options=SHORT | options)
+    """The link of a seat at a table that has started; a bot may end a round before the seat has played."""
+    seated = create(url, "programmes", ["me", *["normal"] * bots], options=SHORT | {"max_rounds": 3} | options)
     name, token = str(seated["table"]["table"]), str(seated["token"])
     assert host(url, name, token, act="start").status == 200
     return f"{url}/t/{name}#{token}"
@@ -112,7 +112,7 @@ def take_turn(page: Page) -> None:
 def test_two_people_and_a_bot_play_a_match_and_one_comes_back_on_another_device(
     server: Running, open_page: Open
 ) -> None:
-    seated = create(server.url, "programmes", ["me", "open", "normal"], options=SHORT)
+    seated = create(server.url, "programmes", ["me", "open", "normal"], options=SHORT | {"difficulty": "hard"})
     name, token = seated["table"]["table"], seated["token"]
     anne = open_page(f"{server.url}/t/{name}#{token}", size=DESKTOP)
     zoe = open_page(f"{server.url}/t/{name}", size=PHONE)
@@ -166,7 +166,7 @@ def test_a_match_is_played_by_keyboard_alone(server: Running, open_page: Open) -
 
 def test_a_match_is_played_by_what_is_said_alone(server: Running, open_page: Open) -> None:
     """Roles, names and the live region: nothing is looked for by its place or its looks."""
-    page = open_page(table_with_bots(server.url, round_limit=5))
+    page = open_page(table_with_bots(server.url, round_limit=5, max_rounds=1))
     turns = 0
     while True:
         wait_for_turn(page)
