@@ -18,7 +18,7 @@ def read(file: Path, first: type[First], line: type[Line]) -> tuple[First | None
         lines = whole.splitlines()
         settled = msgspec.json.decode(lines[0], type=first) if lines else None
         read = [msgspec.json.decode(one, type=line) for one in lines[1:]]
-        if kept and not whole:
+        if kept and not whole and not kept.startswith(b"{"):
             raise msgspec.DecodeError
     except msgspec.DecodeError:
         raise SystemExit(

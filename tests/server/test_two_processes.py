@@ -60,8 +60,8 @@ def test_bots_go_on_within_five_seconds_when_their_server_is_killed(postgres: Po
         for each, server in ((warming, two), (table, one)):
             each.create(server.url)
             asyncio.run(each.play(server.url, 6))  # bots have thought in each process
-        while not table.sent[-1].move.startswith("discard"):  # which ends a turn: three bots are to move
-            asyncio.run(table.play(one.url, 1))
+        while not (table.sent[-1].acknowledged and table.sent[-1].move.startswith("discard")):
+            asyncio.run(table.play(one.url, 1))  # until a turn is ended for good: three bots are to move
         one.kill()
         killed = time.monotonic()
         before = len(table.stored(two.url))
